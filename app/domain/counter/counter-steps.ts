@@ -14,7 +14,10 @@ export const counterPaymentSchema = z.object({
 	means: z.enum(COUNTER_MEANS, { error: () => "adminOrders:meansRequired" }),
 	receipt: optionalText(RECEIPT_CHARACTERS),
 	/** What had come when the form was made. */
-	seenReceivedBani: z.coerce.number<string>({ error: () => "validation:invalid" }).int(),
+	seenReceivedBani: z.coerce
+		.number<string>({ error: () => "validation:invalid" })
+		.int()
+		.optional(),
 });
 
 /** Which payment the counter took by the wrong means; the right ones are the other ones. */

@@ -28,7 +28,7 @@ type Served = Result<{ status: OrderStatus }, ShopError>;
  */
 export async function takeCounterPayment(
 	shop: Shop,
-	payment: AtCounter & { means: CounterMeans; receipt?: string | null; seenReceivedBani?: Bani },
+	payment: AtCounter & { means: CounterMeans; receipt?: string | null; seenReceivedBani?: Bani | undefined },
 ): Promise<Served> {
 	return (
 		(await refusalOf(shop, payment, (file) => counterSteps(file).includes("payment"), "not-payable")) ??

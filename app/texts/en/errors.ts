@@ -20,26 +20,14 @@ export default {
 	"express-unavailable": "Express delivery is not available for this order.",
 	"price-changed":
 		"The cart or its prices have changed since you opened this page: the products now cost {{subtotal}}. Check the order and send it again.",
-	"too-many-pieces_one":
-		"{{name}}: at most {{count}} piece can be ordered here at a time. For more, please write to us on the contact page.",
-	"too-many-pieces_few":
-		"{{name}}: at most {{count}} pieces can be ordered here at a time. For more, please write to us on the contact page.",
-	"too-many-pieces_other":
-		"{{name}}: at most {{count}} pieces can be ordered here at a time. For more, please write to us on the contact page.",
+	"too-many-pieces":
+		"{{name}}: no more than {{count}} of it can be ordered here at a time. For more, please write to us on the contact page.",
 	"order-total-limit":
 		"Orders of at most {{limit}} can be placed here. For more, please write to us on the contact page.",
-	"held-limit_one":
-		"Your unpaid orders already reserve {{count}} piece; at most {{limit}} can be reserved. Please pay for them or, for more, write to us on the contact page.",
-	"held-limit_few":
-		"Your unpaid orders already reserve {{count}} pieces; at most {{limit}} can be reserved. Please pay for them or, for more, write to us on the contact page.",
-	"held-limit_other":
-		"Your unpaid orders already reserve {{count}} pieces; at most {{limit}} can be reserved. Please pay for them or, for more, write to us on the contact page.",
-	"network-held-limit_one":
-		"From your network at most {{count}} piece can be reserved unpaid, in all orders together. Please pay for an order or, for more, write to us on the contact page.",
-	"network-held-limit_few":
-		"From your network at most {{count}} pieces can be reserved unpaid, in all orders together. Please pay for an order or, for more, write to us on the contact page.",
-	"network-held-limit_other":
-		"From your network at most {{count}} pieces can be reserved unpaid, in all orders together. Please pay for an order or, for more, write to us on the contact page.",
+	"held-limit":
+		"Your unpaid orders already reserve {{count}} of at most {{limit}} pieces. Please pay for them or, for more, write to us on the contact page.",
+	"network-held-limit":
+		"From your network no more than {{count}} in all can be reserved unpaid. Please pay for an order or, for more, write to us on the contact page.",
 	"cash-limit": "Cash is possible up to 10\u00a0000\u00a0lei. Please choose another payment method.",
 	"company-cash-limit": "A company can pay up to 5\u00a0000\u00a0lei in cash. Please choose another payment method.",
 	"payment-method-unavailable": "This payment method is not available right now.",

@@ -20,26 +20,14 @@ export default {
 	"express-unavailable": "Livrarea expres nu este disponibilă pentru această comandă.",
 	"price-changed":
 		"Coșul sau prețurile s-au schimbat de când ați deschis pagina: produsele costă acum {{subtotal}}. Verificați comanda și trimiteți-o din nou.",
-	"too-many-pieces_one":
-		"{{name}}: pe site se poate comanda cel mult {{count}} bucată odată. Pentru mai multe, scrieți-ne pe pagina de contact.",
-	"too-many-pieces_few":
-		"{{name}}: pe site se pot comanda cel mult {{count}} bucăți odată. Pentru mai multe, scrieți-ne pe pagina de contact.",
-	"too-many-pieces_other":
-		"{{name}}: pe site se pot comanda cel mult {{count}} de bucăți odată. Pentru mai multe, scrieți-ne pe pagina de contact.",
+	"too-many-pieces":
+		"{{name}}: pe site se pot comanda cel mult {{count}} buc. odată. Pentru mai multe, scrieți-ne pe pagina de contact.",
 	"order-total-limit":
 		"Pe site se poate comanda de cel mult {{limit}} odată. Pentru mai mult, scrieți-ne pe pagina de contact.",
-	"held-limit_one":
-		"Comenzile dumneavoastră neplătite rezervă deja {{count}} bucată; se pot rezerva cel mult {{limit}}. Plătiți-le sau, pentru mai multe, scrieți-ne pe pagina de contact.",
-	"held-limit_few":
-		"Comenzile dumneavoastră neplătite rezervă deja {{count}} bucăți; se pot rezerva cel mult {{limit}}. Plătiți-le sau, pentru mai multe, scrieți-ne pe pagina de contact.",
-	"held-limit_other":
-		"Comenzile dumneavoastră neplătite rezervă deja {{count}} de bucăți; se pot rezerva cel mult {{limit}}. Plătiți-le sau, pentru mai multe, scrieți-ne pe pagina de contact.",
-	"network-held-limit_one":
-		"Din rețeaua dumneavoastră se poate rezerva fără plată cel mult {{count}} bucată, în toate comenzile la un loc. Plătiți o comandă sau, pentru mai multe, scrieți-ne pe pagina de contact.",
-	"network-held-limit_few":
-		"Din rețeaua dumneavoastră se pot rezerva fără plată cel mult {{count}} bucăți, în toate comenzile la un loc. Plătiți o comandă sau, pentru mai multe, scrieți-ne pe pagina de contact.",
-	"network-held-limit_other":
-		"Din rețeaua dumneavoastră se pot rezerva fără plată cel mult {{count}} de bucăți, în toate comenzile la un loc. Plătiți o comandă sau, pentru mai multe, scrieți-ne pe pagina de contact.",
+	"held-limit":
+		"Comenzile dumneavoastră neplătite rezervă deja {{count}} buc.; se pot rezerva cel mult {{limit}}. Plătiți-le sau, pentru mai multe, scrieți-ne pe pagina de contact.",
+	"network-held-limit":
+		"Din rețeaua dumneavoastră se pot rezerva fără plată cel mult {{count}} buc., în toate comenzile la un loc. Plătiți o comandă sau, pentru mai multe, scrieți-ne pe pagina de contact.",
 	"cash-limit": "Plata în numerar este posibilă până la 10.000 de lei. Alegeți altă metodă de plată.",
 	"company-cash-limit": "O firmă poate plăti în numerar cel mult 5.000 de lei. Alegeți altă metodă de plată.",
 	"payment-method-unavailable": "Această metodă de plată nu este disponibilă acum.",
