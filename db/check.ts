@@ -17,17 +17,18 @@ const PAID = "('completed', 'shipped', 'delivered')";
 /** Of an invoice `i`: what took it back comes to all of it. */
 const CREDITED_WHOLE =
 	"select 1 from invoice c where c.reverses_invoice_id = i.id group by c.reverses_invoice_id having sum(c.gross_bani) = -i.gross_bani";
+/** Somebody has voided this line of the ledger. */
+const isVoided = (line: string) =>
+	`exists (select 1 from payment_record v where v.provider = ${line}.provider and v.transaction_id = 'void-' || ${line}.id)`;
 /** All of the money went back, in a line of the ledger named b. */
-const IS_BACK =
-	"b.kind in ('refund', 'reversal') and b.status not in ('voided', 'returned-over') and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null)";
+const IS_BACK = `b.kind in ('refund', 'reversal') and b.status not in ('voided', 'returned-over') and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null) and not ${isVoided("b")}`;
 
 /** What came for each order and has not gone back, of what was not voided or given back before a reopening. */
 const LEFT = `counted as (
 	select o.id, o.status, o.total_bani,
 		sum(case when p.verdict = 'proves-payment' then coalesce(p.worth_bani, o.total_bani) else -p.worth_bani end) as left_bani
 	from payment_record p join orders o on o.id = p.order_id
-	where (p.verdict = 'proves-payment' or p.status = 'returned-over' or p.reason = 'in-part') and not exists (
-		select 1 from payment_record v where v.provider = p.provider and v.transaction_id = 'void-' || p.id)
+	where (p.verdict = 'proves-payment' or p.status = 'returned-over' or p.reason = 'in-part') and not ${isVoided("p")}
 	and not exists (
 		select 1 from order_event e join payment_record b on b.order_id = e.order_id
 		where e.order_id = o.id and e.from_status = 'cancelled' and e.at > p.at and ${IS_BACK} and b.id > p.id and b.at <= e.at)
@@ -136,7 +137,7 @@ export const INVARIANTS: readonly Invariant[] = [
 		query: `with back as (
 				select b.order_id, sum(coalesce(b.worth_bani, o.total_bani)) as bani from payment_record b
 				join orders o on o.id = b.order_id
-				where (b.kind = 'refund' and b.reason = 'in-part') or (${IS_BACK}) group by b.order_id)
+				where (b.kind = 'refund' and b.reason = 'in-part' and not ${isVoided("b")}) or (${IS_BACK}) group by b.order_id)
 			select 'return ' || c.id as fault from return_case c
 			where (c.closed_at is not null and c.state in ('refunded', 'replaced') and exists (
 					select 1 from return_line l where l.case_id = c.id and l.restocked + l.written_off <> l.received))
@@ -182,12 +183,12 @@ export const INVARIANTS: readonly Invariant[] = [
 				select 1 from order_event e where e.order_id = r.order_id and (e.to_status in ${PAID} or e.kind like 'payment%'))`,
 	},
 	{
-		name: "a void reverses one payment of its order, by its whole amount",
+		name: "a void reverses one payment or refund of its order, by its whole amount",
 		query: `select 'line ' || v.id as fault from payment_record v
 			left join payment_record p on p.id = cast(v.evidence ->> '$.voids' as bigint) and v.transaction_id = 'void-' || p.id
 				and p.provider = v.provider and p.order_id = v.order_id and p.amount_cents = v.amount_cents
-				and p.verdict = 'proves-payment' and p.id < v.id
-			where v.kind = 'reversal' and v.status = 'voided' and p.id is null`,
+				and p.id < v.id and (p.verdict = 'proves-payment' and v.kind = 'reversal' or p.kind = 'refund' and v.kind = 'refund')
+			where v.kind in ('reversal', 'refund') and v.status = 'voided' and p.id is null`,
 	},
 	{
 		name: "a fiscal receipt is of a payment at the counter",

@@ -90,7 +90,7 @@ export function sumSales(db: Db, span: BookSpan) {
 		.executeTakeFirstOrThrow();
 }
 
-/** Money for orders that came, with what was voided of it, or that went back. */
+/** Money for orders that came, or that went back, each with what was voided of it. */
 const orderMoney = (db: Db, kind: MoneyKind, span: BookSpan, place: BookPlace) =>
 	db
 		.selectFrom("payment_record as line")
@@ -99,8 +99,8 @@ const orderMoney = (db: Db, kind: MoneyKind, span: BookSpan, place: BookPlace) =
 		.where(worksOn(span.mode, "orders"))
 		.where(
 			kind === "payments"
-				? sql<SqlBool>`(line.verdict = 'proves-payment' or line.status = 'voided')`
-				: sql<SqlBool>`line.kind in ('refund', 'reversal') and line.verdict <> 'held' and line.status <> 'voided' and line.amount_cents is not null`,
+				? sql<SqlBool>`(line.verdict = 'proves-payment' or (line.kind = 'reversal' and line.status = 'voided'))`
+				: sql<SqlBool>`line.kind in ('refund', 'reversal') and line.verdict <> 'held' and (line.kind, line.status) <> ('reversal', 'voided') and line.amount_cents is not null`,
 		);
 export type MoneyKind = "payments" | "refunds";
 
@@ -115,7 +115,7 @@ export function selectOrderMoney(db: Db, kind: MoneyKind, span: BookSpan, place:
 		.execute();
 }
 
-/** A void takes its payment away; what went back is told by how much it was. */
+/** A void takes its line away; what went back is told by how much it was. */
 const SIGNED = sql<
 	number | null
 >`(case when line.status = 'voided' then -abs(line.amount_cents) else abs(line.amount_cents) end)`;

@@ -45,7 +45,8 @@ export async function selectCashGivenBack(db: Db, mode: "test" | "live", custome
 	const { rows } = await sql<{ at: string; amount_bani: number }>`
 		select payment_record.at, payment_record.worth_bani as amount_bani
 		${cashOfOrders(mode, customer, since)}
-			and payment_record.kind = 'refund'
+			and payment_record.kind = 'refund' and payment_record.status <> 'voided'
+			and not ${isVoided("payment_record")}
 	`.execute(db);
 	return rows;
 }

@@ -150,7 +150,7 @@ export const isVoidIn = (mode: "test" | "live"): Condition =>
 /** The statuses of an order that waits for its money. */
 export const waitsForMoney = (table: string): Condition => sql`${sql.ref(`${table}.status`)} in ('pending', 'failed')`;
 
-/** Under which transaction of the same provider the void of a payment is kept, in the status "voided". */
+/** Under which transaction of the same provider the void of a line is kept, in the status "voided". */
 export const voidId = (recordId: number) => `void-${recordId}`;
 
 /**
@@ -159,7 +159,7 @@ export const voidId = (recordId: number) => `void-${recordId}`;
  */
 export const goesBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} in ('refund', 'reversal') and ${sql.ref(`${table}.status`)} not in ('voided', 'returned-over')
-	and not ${isPartBack(table)} and not ${isHeldPart(table)}
+	and not ${isPartBack(table)} and not ${isHeldPart(table)} and not ${isVoided(table)}
 )`;
 
 /** A part that the provider gave back by itself, before a person has said so: its worth is known, and says that it is a part. */
@@ -171,7 +171,7 @@ const isPartBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} = 'refund' and coalesce(${sql.ref(`${table}.reason`)}, '') = 'in-part'
 )`;
 
-/** Whether somebody has voided this payment: a line of its own, whose name the table's unique key protects. */
+/** Whether somebody has voided this line: by one of its own, whose name the table's unique key protects. */
 export const isVoided = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
 	select 1 from payment_record as void
 	where void.provider = ${sql.ref(`${table}.provider`)}
@@ -210,7 +210,7 @@ const partBack = (table: string): RawBuilder<number> =>
 	sql<number>`(case when ${countsAsPartBack(table)} then ${sql.ref(`${table}.worth_bani`)} else 0 end)`;
 
 /** Money that went back settles the cancellation before it, not a later one. */
-const isLatest = (table: string): Condition => sql`not exists (
+export const isLatest = (table: string): Condition => sql`not exists (
 	select 1 from order_event as reopened
 	where reopened.order_id = ${sql.ref(`${table}.order_id`)} and reopened.from_status = 'cancelled'
 		and reopened.at > ${sql.ref(`${table}.at`)}

@@ -5,7 +5,7 @@ import { lockRows } from "../dialect/locks.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { OrderTable, PaymentRecordTable, ProviderOrderTable } from "../schema.ts";
 import { isOpenHeld } from "./held-payments.ts";
-import { isVoided, keepRefundDue } from "./order-money.ts";
+import { isLatest, isVoided, keepRefundDue } from "./order-money.ts";
 
 /** Writes a ledger line once per provider, transaction and status; false when it was there already. */
 export async function insertPaymentRecord(db: Db, record: Insertable<PaymentRecordTable>): Promise<boolean> {
@@ -26,7 +26,9 @@ export function selectLedgerLines(db: Db, orderId: number, edge: Edge, limit: nu
 	return ledgerOf(db, orderId)
 		.selectAll()
 		.select(sql<number>`verdict = 'held' and ${isOpenHeld("payment_record")}`.as("is_open"))
-		.select(sql<number>`verdict = 'proves-payment' and ${isVoided("payment_record")}`.as("is_voided"))
+		.select(
+			sql<number>`(verdict = 'proves-payment' or kind = 'refund') and ${isVoided("payment_record")}`.as("is_voided"),
+		)
 		.where(beyond("id", edge))
 		.orderBy("id", directionOf(edge))
 		.limit(limit)
@@ -66,23 +68,24 @@ export function selectLastReceived(db: Db, orderId: number) {
 }
 
 /**
- * Payments of an order that a person recorded and may void: they still count, and no money went back after them. What came
- * through PayPal is given back there.
+ * Lines of an order that a person recorded and may void: payments that still count and money that went back since the order
+ * was last reopened, where no more went back after them. What came through PayPal, or went back there, is PayPal's to say.
  */
 export function selectVoidable(db: Db, orderId: number, limit: number) {
 	return ledgerOf(db, orderId)
 		.selectAll()
 		.select([sql<number>`0`.as("is_open"), sql<number>`0`.as("is_voided")])
-		.where("verdict", "=", sql.lit("proves-payment"))
-		.where("kind", "=", sql.lit("capture"))
 		.where("provider", "<>", "paypal")
 		.where(sql<boolean>`${jsonText("evidence", "means")} is not null`)
 		.where(({ not }) => not(isVoided("payment_record")))
 		.where(
-			sql<boolean>`not exists (
+			sql<boolean>`(
+				(verdict = 'proves-payment' and kind = 'capture')
+				or (kind = 'refund' and verdict = 'noted' and status <> 'voided' and ${isLatest("payment_record")})
+			) and not exists (
 				select 1 from payment_record as back
 				where back.order_id = payment_record.order_id and back.kind in ('refund', 'reversal')
-					and back.status <> 'voided' and back.id > payment_record.id
+					and back.status <> 'voided' and back.id > payment_record.id and not ${isVoided("back")}
 			)`,
 		)
 		.orderBy("id")

@@ -226,7 +226,8 @@ export async function cashOf(shop: TestShop, orderId: number): Promise<number> {
 	const lines = await shop.db.selectFrom("payment_record").selectAll().where("order_id", "=", orderId).execute();
 	const voided = new Set(lines.flatMap(({ transaction_id }) => /^void-(\d+)$/.exec(transaction_id)?.[1] ?? []));
 	return lines.reduce((sum, line) => {
-		if (line.kind === "capture" && !voided.has(String(line.id))) return sum + line.amount_cents!;
+		if (voided.has(String(line.id)) || line.status === "voided") return sum;
+		if (line.kind === "capture") return sum + line.amount_cents!;
 		return line.kind === "refund" ? sum - line.amount_cents! : sum;
 	}, 0);
 }

@@ -7,11 +7,13 @@ import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { type VoidPayment, voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 import { hasLeft } from "#app/domain/payments/void-payment.ts";
 import { findFaults } from "#db/check.ts";
+import { sumMoney } from "#db/queries/books.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
@@ -170,7 +172,7 @@ describe("a payment recorded on the wrong order", () => {
 		expect((await recordPayment(desk.shop, { ...money, amountBani: totalBani + 500 })).ok).toBe(true);
 		const record = await lastLine(desk);
 		expect((await recordRefund(desk.shop, { ...money, seen: "completed" })).ok).toBe(true);
-		expect((await detailsOf(desk, id)).payments.voidable).toEqual([]);
+		expect((await detailsOf(desk, id)).payments.voidable.map(({ kind }) => kind)).toEqual(["refund"]);
 		expect(await voided(desk, { orderId: id, record })).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await faults(desk)).toEqual([]);
 	});
@@ -258,6 +260,106 @@ describe("a payment by the wrong means", () => {
 			.execute();
 		expect(await voided(desk, { orderId: id, record, instead: "cash" })).toMatchObject({
 			error: { code: "validation" },
+		});
+	});
+});
+
+describe("a refund recorded by mistake", () => {
+	async function refunded(means: PaymentMeans = "bank") {
+		const desk = await waitingShop();
+		const { id } = await paid(desk);
+		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "cancelled", reason: null, account: CHIEF });
+		const back = { orderId: id, seen: "cancelled", means, transactionId: null, account: CHIEF } as const;
+		expect((await recordRefund(desk.shop, back)).ok).toBe(true);
+		expect((await detailsOf(desk, id)).money).toMatchObject({ state: "refunded", isRefundDue: false });
+		return { desk, id, back, record: await lastLine(desk) };
+	}
+
+	const booked = async ({ shop }: BackOfficeShop, kind: "payments" | "refunds") =>
+		(await sumMoney(shop.db, kind, { mode: "test", since: "2020", before: "2099" })).reduce(
+			(sum, line) => sum + Number(line.sum),
+			0,
+		);
+
+	it("is owed again once it is voided, in the books too, and may be recorded anew", async () => {
+		const { desk, id, back, record } = await refunded("cash");
+		const { totalBani } = (await detailsOf(desk, id)).order;
+		expect([await booked(desk, "payments"), await booked(desk, "refunds")]).toEqual([totalBani, totalBani]);
+		expect(await voided(desk, { orderId: id, record, note: "altă comandă" })).toEqual({
+			ok: true,
+			value: { status: "cancelled" },
+		});
+		expect([await booked(desk, "payments"), await booked(desk, "refunds")]).toEqual([totalBani, 0]);
+		const after = await detailsOf(desk, id);
+		expect(after.money).toMatchObject({ state: "refundDue", isRefundDue: true });
+		expect(after.payments.page.rows.slice(0, 2)).toMatchObject([
+			{ kind: "refund", voids: record },
+			{ id: record, isVoided: true },
+		]);
+		expect(await everyRow(desk.shop.db)).toMatchObject({ refund_due: [{ order_id: id }] });
+		expect(await voided(desk, { orderId: id, record })).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await faults(desk)).toEqual([]);
+		expect((await recordRefund(desk.shop, { ...back, means: "cash" })).ok).toBe(true);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("by the wrong means is refunded by the right ones, once", async () => {
+		const { desk, id, record } = await refunded("bank");
+		expect(await voided(desk, { orderId: id, record, instead: "bank" })).toMatchObject({
+			error: { fields: { instead: "adminOrders:insteadSame" } },
+		});
+		expect((await voided(desk, { orderId: id, record, instead: "revolut" })).ok).toBe(true);
+		const { money, payments, order } = await detailsOf(desk, id);
+		expect(money).toMatchObject({ state: "refunded", isRefundDue: false });
+		expect(payments.voidable.map(({ kind, means }) => [kind, means])).toEqual([["refund", "revolut"]]);
+		expect(await booked(desk, "refunds")).toBe(order.totalBani);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("gives the payment before it back to whoever would void that", async () => {
+		const { desk, id, record } = await refunded();
+		const [payment] = (await detailsOf(desk, id)).payments.page.rows.filter(({ kind }) => kind === "capture");
+		expect(await voided(desk, { orderId: id, record: payment!.id })).toMatchObject({ ok: false });
+		await voided(desk, { orderId: id, record });
+		expect((await voided(desk, { orderId: id, record: payment!.id })).ok).toBe(true);
+		expect((await detailsOf(desk, id)).money).toMatchObject({ isRefundDue: false, paymentState: "unpaid" });
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("is no counter staff's, and none of before a reopening", async () => {
+		const { desk, id, record } = await refunded("cash");
+		expect(await voided(desk, { orderId: id, record, instead: "card", account: TELLER })).toMatchObject({
+			error: { code: "forbidden" },
+		});
+		desk.shop.pass({ minutes: 1 });
+		await advanceOrder(desk.shop, { orderId: id, seen: "cancelled", to: "pending", account: CHIEF });
+		expect((await detailsOf(desk, id)).payments.voidable).toEqual([]);
+		expect(await voided(desk, { orderId: id, record })).toMatchObject({ error: { code: "changed-meanwhile" } });
+	});
+
+	it("in part gives its pieces and its sum back, where no settled return counts it", async () => {
+		const desk = await waitingShop();
+		const { id } = await paid(desk);
+		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
+		const [item] = (await detailsOf(desk, id)).items;
+		const part = { orderId: id, seen: "delivered", seenReturnedBani: 0, way: "bank", transactionId: null } as const;
+		const wish = { ...part, amountBani: 1_000, note: null, account: CHIEF };
+		const pieces = [{ orderItemId: item!.id, pieces: 1 }];
+		expect((await refundPart(desk.shop, { ...wish, pieces })).ok).toBe(true);
+		const record = await lastLine(desk);
+		expect((await refundPart(desk.shop, { ...wish, seenReturnedBani: 1_000, pieces })).ok).toBe(false);
+		expect((await voided(desk, { orderId: id, record })).ok).toBe(true);
+		expect((await detailsOf(desk, id)).money.returnedBani).toBe(0);
+		expect((await refundPart(desk.shop, { ...wish, pieces })).ok).toBe(true);
+		expect(await faults(desk)).toEqual([]);
+		const row = { order_id: id, kind: "withdrawal", state: "refunded", refunded_bani: 1_000 } as const;
+		const moments = { opened_at: desk.shop.clock().toISOString(), due_on: "2026-12-04", idempotency_key: "k" };
+		await desk.shop.db
+			.insertInto("return_case")
+			.values({ ...row, ...moments } as never)
+			.execute();
+		expect(await voided(desk, { orderId: id, record: await lastLine(desk) })).toMatchObject({
+			error: { fields: { instead: "adminOrders:insteadReturned" } },
 		});
 	});
 });

@@ -7,6 +7,7 @@ import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import { writePayment } from "#app/domain/orders/record-payment.server.ts";
+import { cashBackRefusal } from "#app/domain/orders/record-refund.server.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
@@ -15,6 +16,7 @@ import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
@@ -30,7 +32,7 @@ export interface VoidPayment {
 	orderId: number;
 	/** The line of the ledger. */
 	record: number;
-	/** By which means the money did come; "none": not for this order. */
+	/** By which means the money did come, or go back; "none": not for this order. */
 	instead: PaymentMeans | "none";
 	note: string | null;
 	account: Account;
@@ -39,13 +41,15 @@ export interface VoidPayment {
 type Line = Awaited<ReturnType<typeof selectVoidable>>[number] & { means: PaymentMeans; by: string };
 
 /**
- * Takes back a payment that a person recorded by mistake: a line of the ledger that reverses it. Recorded on the wrong order,
+ * Takes back a payment or a refund that a person recorded by mistake: a line of the ledger that reverses it. Recorded on the wrong order,
  * that order waits for its money again, its pieces still reserved; what nobody has sent yet is never sent, and an invoice that
  * stands is taken back with a storno. By the wrong means, the right ones are recorded in the same transaction and the order
- * keeps its status. Counter staff may only correct cash for card and the other way round, of their own, on the same day.
+ * keeps its status. A refund that no money left for is owed again. Counter staff may only correct cash for card and the other
+ * way round, of their own, on the same day.
  *
  * @returns not-found for a line that is no such payment, changed-meanwhile when it is voided or given back already, forbidden for
- * staff beyond their own, test-order, validation for the same means, cash over the day's limit, and means that an invoice names
+ * staff beyond their own, test-order, validation for the same means, cash over the day's limit, means that an invoice names, and
+ * money that a closed return counts
  */
 export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	return allOrNothing<{ status: OrderStatus }>(shop, async (db) => {
@@ -56,8 +60,10 @@ export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ sta
 		if (!line) return fail({ code: "changed-meanwhile" });
 		const { role, email } = wish.account;
 		const own = staffCorrection({ ...line, account: line.by }, { email, now: shop.clock() });
-		if (role === "staff" && (own === null || own !== wish.instead)) return fail({ code: "forbidden" });
+		if (role === "staff" && (line.kind === "refund" || own === null || own !== wish.instead))
+			return fail({ code: "forbidden" });
 		if (!(await writeVoid(shop, db, order, line, wish))) return fail({ code: "changed-meanwhile" });
+		if (line.kind === "refund") return voidRefund(shop, db, order, line, wish);
 		return wish.instead === "none"
 			? takeBack(shop, db, order, line, wish)
 			: correctMeans(shop, db, order, line, { ...wish, means: wish.instead });
@@ -77,7 +83,7 @@ function writeVoid(shop: Shop, db: Db, order: OrderRow, line: Line, { note, acco
 		order_id: order.id,
 		at: shop.clock().toISOString(),
 		provider: line.provider,
-		kind: "reversal",
+		kind: line.kind === "refund" ? "refund" : "reversal",
 		transaction_id: voidId(line.id),
 		status: "voided",
 		amount_cents: line.amount_cents,
@@ -124,6 +130,43 @@ async function correctMeans(
 	}
 	const detail = { account: account.email, means, from: line.means, ...(note ? { note } : {}) };
 	await writeEvent(shop, db, order, account, "payment-means", detail);
+	return ok({ status: order.status });
+}
+
+/** Nothing went back, or by other means: what a return has counted already stays as it is counted. */
+async function voidRefund(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	line: Line,
+	{ instead, note, account }: VoidPayment,
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const refuse = (key: string) => fail({ code: "validation", fields: { instead: key } } as const);
+	const detail = { account: account.email, means: line.means, ...(note ? { note } : {}) };
+	if (instead === "none") {
+		const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+		const back = marks.isReturned && order.status === "cancelled" ? marks.receivedBani : marks.returnedBani;
+		const returns = await readReturnsOfOrder({ db }, order.id);
+		if (back < returns.reduce((sum, { refundedBani }) => sum + refundedBani, 0)) {
+			return refuse("adminOrders:insteadReturned");
+		}
+		await chargeAnew(shop, db, order);
+		await writeEvent(shop, db, order, account, "refund-voided", detail);
+		return ok({ status: order.status });
+	}
+	if (instead === line.means) return refuse("adminOrders:insteadSame");
+	const amountBani = line.worth_bani ?? order.total_bani;
+	const tooMuch = await cashBackRefusal(shop, db, order, { means: instead, amountBani });
+	if (tooMuch) return refuse(tooMuch);
+	const { id: _id, is_open: _open, is_voided: _voided, means: _means, by: _by, ...same } = line;
+	await insertPaymentRecord(db, {
+		...same,
+		at: shop.clock().toISOString(),
+		provider: PROVIDER_OF_MEANS[instead],
+		transaction_id: `order-${order.id}-${shop.newKey()}`,
+		evidence: JSON.stringify({ ...JSON.parse(line.evidence), means: instead, account: account.email }),
+	});
+	await writeEvent(shop, db, order, account, "refund-means", { ...detail, means: instead, from: line.means });
 	return ok({ status: order.status });
 }
 

@@ -24,7 +24,7 @@ export interface LedgerLine {
 	note: string | null;
 	/** The held line that this one decides about. */
 	decides: { heldId: number; outcome: HeldOutcome } | null;
-	/** The payment that this line voids, and whether this one is voided itself. */
+	/** The line that this one voids, and whether this one is voided itself. */
 	voids: number | null;
 	isVoided: boolean;
 	/** A held line that waits for a person; whether its money may still count. */
@@ -40,7 +40,7 @@ export interface Ledger {
 	/** The first lines that wait for a person, the oldest first, and how many there are in all. */
 	held: LedgerLine[];
 	heldCount: number;
-	/** Payments that a person recorded and may void (void-payment.ts). */
+	/** What a person recorded and may void (void-payment.ts). */
 	voidable: LedgerLine[];
 	/** How the newest payment came in that a person wrote down. */
 	lastMeans: PaymentMeans | null;
@@ -54,6 +54,8 @@ export interface Ledger {
  */
 export function ledgerAmount(line: Pick<LedgerLine, "kind" | "status" | "amountCents" | "currency">): string | null {
 	if (line.amountCents === null) return null;
-	const wentBack = (line.kind === "refund" || line.kind === "reversal") && line.status !== "canceled_reversal";
+	const isVoid = line.kind === "refund" && line.status === "voided";
+	const wentBack =
+		(line.kind === "refund" || line.kind === "reversal") && line.status !== "canceled_reversal" && !isVoid;
 	return formatMoney(wentBack ? -Math.abs(line.amountCents) : line.amountCents, line.currency);
 }

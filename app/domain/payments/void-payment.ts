@@ -6,7 +6,7 @@ import { optionalText } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
 
-/** What is right instead of a payment that a person recorded: no money came for this order, or it came by these means. */
+/** What is right instead of what a person recorded: no money came for this order, or went back, or it did by these means. */
 export const VOID_INSTEAD = ["none", ...PAYMENT_MEANS.filter((means) => means !== "paypal")] as const;
 
 /**

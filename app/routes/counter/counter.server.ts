@@ -49,7 +49,7 @@ export async function openCounterOrder({ request, params, account }: BackOfficeA
 	const means = await readCounterMeans(shop, order);
 	const mayCorrect = { email: account.email, now: shop.clock() };
 	const corrections = file.payments.voidable.flatMap((line) => {
-		const right = staffCorrection(line, mayCorrect);
+		const right = line.kind === "refund" ? null : staffCorrection(line, mayCorrect);
 		return right && !money.isVoid ? [{ record: line.id, right }] : [];
 	});
 	const mayCancel = mayCancelAtCounter(file);

@@ -51,6 +51,8 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "refund-failed":
 		case "payment-voided":
 		case "payment-means":
+		case "refund-voided":
+		case "refund-means":
 		case "edited":
 		case "tracking":
 		case "ready":

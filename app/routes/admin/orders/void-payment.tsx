@@ -11,18 +11,23 @@ import { hasLeft, VOID_INSTEAD, voidPaymentSchema } from "#app/domain/payments/v
 import { Fold } from "#app/routes/admin/parts/fold.tsx";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
-/** A payment that a person recorded, behind its name: how it is taken back, and what that does by now. */
+/** A payment or a refund that a person recorded, behind its name: how it is taken back, and what that does by now. */
 export function VoidPayment({ line, file, action, answer }: OrderSectionProps & { line: LedgerLine }) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
 	const { amountOf } = useLedgerWords();
+	const isRefund = line.kind === "refund";
 	const words = {
 		means: line.means ? t(`means_${line.means}`) : "",
 		amount: amountOf(line),
 		moment: formatMoment(line.at, locale),
 	};
 	return (
-		<Fold title={t("voidTitle", words)} open={answer.intent === "void" && answer.record === line.id} className="mt-5">
+		<Fold
+			title={t(isRefund ? "voidTitle_refund" : "voidTitle", words)}
+			open={answer.intent === "void" && answer.record === line.id}
+			className="mt-5"
+		>
 			<p>{t(effectOf(line, file), { number: standingNumber(file) })}</p>
 			<OrderForm
 				intent="void"
@@ -39,7 +44,10 @@ export function VoidPayment({ line, file, action, answer }: OrderSectionProps & 
 							legend={t("insteadLabel")}
 							options={VOID_INSTEAD.filter((means) => means !== line.means).map((value) => ({
 								value,
-								label: value === "none" ? t("insteadNone") : t("insteadMeans", { means: t(`means_${value}`) }),
+								label:
+									value === "none"
+										? t(isRefund ? "insteadNone_refund" : "insteadNone")
+										: t(isRefund ? "insteadMeans_refund" : "insteadMeans", { means: t(`means_${value}`) }),
 							}))}
 							required
 						/>
@@ -60,6 +68,7 @@ export function VoidPayment({ line, file, action, answer }: OrderSectionProps & 
 /** What a void does by now: only a part had come, nothing left the shop, documents and e-mails went, or the goods did. */
 function effectOf(line: LedgerLine, file: OrderSectionProps["file"]) {
 	const { status } = file.order;
+	if (line.kind === "refund") return waitsForMoney(status) ? "voidText_refundPart" : "voidText_refund";
 	if (waitsForMoney(status)) return "voidText_part";
 	if (statusWithoutPayment(status) === status) return status === "cancelled" ? "voidText_cancelled" : "voidText_sent";
 	if (!hasLeft(line, file)) return "voidText_nothing";

@@ -31,7 +31,11 @@ export function useLedgerWords() {
 		Object.hasOwn(REASONS, reason) ? t(REASONS[reason as keyof typeof REASONS]) : reason;
 	const amountOf = (line: Parameters<typeof ledgerAmount>[0]) => ledgerAmount(line) ?? t("noAmount");
 	const subjectOf = (line: LedgerLine) => {
-		const kind = line.decides ? t("kind_decision") : line.voids ? t("kind_void") : t(`kind_${line.kind}`);
+		const kind = line.decides
+			? t("kind_decision")
+			: line.voids
+				? t(line.kind === "refund" ? "kind_void_refund" : "kind_void")
+				: t(`kind_${line.kind}`);
 		return `${line.means ? t(`means_${line.means}`) : t(`provider_${line.provider}`)}: ${kind}`;
 	};
 	return { reasonOf, amountOf, subjectOf };

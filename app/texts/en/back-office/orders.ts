@@ -329,6 +329,7 @@ export default {
 	kind_reversal: "payment disputed",
 	kind_decision: "decision",
 	kind_void: "payment voided",
+	kind_void_refund: "refund voided",
 	"verdict_proves-payment": "Proves the payment",
 	verdict_noted: "Recorded only",
 	verdict_held: "Held",
@@ -375,6 +376,7 @@ export default {
 	moreHeld: "There are {{count}} in all; the next ones appear as you settle these.",
 
 	voidTitle: "Void the payment: {{means}}, {{amount}}, {{moment}}",
+	voidTitle_refund: "Void the refund: {{means}}, {{amount}}, {{moment}}",
 	voidText_nothing:
 		"Nothing has left yet: no e-mail and no invoice. Voided, the order waits for its money again, its pieces stay reserved, and the customer hears of nothing.",
 	voidText_mailed:
@@ -386,15 +388,21 @@ export default {
 	voidText_part: "The order still waits for its money: the amount is due again.",
 	voidText_sent: "The goods have left: the order keeps its status and its invoice, and is unpaid again.",
 	voidText_cancelled: "The order stays cancelled, and no money is to be given back for this payment.",
+	voidText_refund:
+		"The money has not left, or left otherwise. Voided, the amount counts as not refunded again, and the customer gets no e-mail.",
+	voidText_refundPart: "The money has not left, or left otherwise. Voided, the amount counts as paid again.",
 	insteadLabel: "What is right",
 	insteadNone: "No money came for this order",
+	insteadNone_refund: "No money was refunded for this order",
 	insteadMeans: "The money came otherwise: {{means}}",
+	insteadMeans_refund: "The money was refunded otherwise: {{means}}",
 	insteadRequired: "Choose what is right",
-	insteadSame: "The payment is recorded like that already",
+	insteadSame: "It is recorded like that already",
+	insteadReturned: "A settled return counts this money. Record by which means it left",
 	insteadInvoiced:
 		'The invoice already says how it was paid. Void the payment ("no money came") and record it again: that issues the credit note and a new invoice',
-	do_void: "Void the recorded payment",
-	done_void: "The payment of order #{{id}} is corrected in the ledger.",
+	do_void: "Void the record",
+	done_void: "The ledger of order #{{id}} is corrected.",
 
 	documentsTitle: "Documents",
 	invoiceNumber: "Invoice {{number}}",
@@ -446,6 +454,8 @@ export default {
 	"event_payment-returned": "Money refunded to the customer",
 	"event_payment-voided": "Payment recorded by mistake, voided",
 	"event_payment-means": "Means of the payment, corrected",
+	"event_refund-voided": "Refund recorded by mistake, voided",
+	"event_refund-means": "Means of the refund, corrected",
 	"event_access-renewed": "Links renewed: those of before open nothing",
 	event_ready: "Said to be ready for pickup",
 	"event_not-ready": "Ready for pickup taken back",

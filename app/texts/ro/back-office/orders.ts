@@ -328,6 +328,7 @@ export default {
 	kind_reversal: "plată contestată",
 	kind_decision: "decizie",
 	kind_void: "plată anulată",
+	kind_void_refund: "returnare anulată",
 	"verdict_proves-payment": "Dovedește plata",
 	verdict_noted: "Doar înregistrat",
 	verdict_held: "Reținut",
@@ -375,6 +376,7 @@ export default {
 	moreHeld: "Sunt {{count}} în total; următoarele apar pe măsură ce le rezolvați pe acestea.",
 
 	voidTitle: "Anulați plata: {{means}}, {{amount}}, {{moment}}",
+	voidTitle_refund: "Anulați returnarea: {{means}}, {{amount}}, {{moment}}",
 	voidText_nothing:
 		"Nimic nu a plecat încă: nici e-mail, nici factură. După anulare comanda așteaptă din nou plata, produsele rămân rezervate, iar clientul nu află nimic.",
 	voidText_mailed:
@@ -386,15 +388,21 @@ export default {
 	voidText_part: "Comanda așteaptă în continuare banii: suma este din nou de plată.",
 	voidText_sent: "Produsele au plecat deja: starea comenzii și factura rămân, iar comanda este din nou neplătită.",
 	voidText_cancelled: "Comanda rămâne anulată și nu mai sunt bani de returnat pentru această plată.",
+	voidText_refund:
+		"Banii nu au plecat, sau au plecat altfel. După anulare suma apare din nou ca nereturnată, iar clientul nu primește niciun e-mail.",
+	voidText_refundPart: "Banii nu au plecat, sau au plecat altfel. După anulare suma contează din nou ca plătită.",
 	insteadLabel: "Ce este corect",
 	insteadNone: "Pentru această comandă nu au venit bani",
+	insteadNone_refund: "Nu s-au returnat bani pentru această comandă",
 	insteadMeans: "Banii au venit altfel: {{means}}",
+	insteadMeans_refund: "Banii s-au returnat altfel: {{means}}",
 	insteadRequired: "Alegeți ce este corect",
-	insteadSame: "Plata este deja înregistrată astfel",
+	insteadSame: "Este deja înregistrat astfel",
+	insteadReturned: "O returnare rezolvată a luat în calcul acești bani. Înregistrați prin ce mijloc au plecat",
 	insteadInvoiced:
 		"Factura spune deja cum s-a plătit. Anulați plata („nu au venit bani”), apoi înregistrați-o din nou: se emit factura storno și o factură nouă",
-	do_void: "Anulați plata înregistrată",
-	done_void: "Plata comenzii #{{id}} este corectată în registru.",
+	do_void: "Anulați înregistrarea",
+	done_void: "Registrul comenzii #{{id}} este corectat.",
 
 	documentsTitle: "Documente",
 	invoiceNumber: "Factura {{number}}",
@@ -446,6 +454,8 @@ export default {
 	"event_payment-returned": "Bani returnați clientului",
 	"event_payment-voided": "Plată înregistrată greșit, anulată",
 	"event_payment-means": "Mijloc de plată corectat",
+	"event_refund-voided": "Returnare de bani înregistrată greșit, anulată",
+	"event_refund-means": "Mijlocul prin care s-au returnat banii, corectat",
 	"event_access-renewed": "Linkuri reînnoite: cele de până acum nu mai deschid nimic",
 	event_ready: "Anunțată ca gata de ridicat",
 	"event_not-ready": "Anunțul că este gata a fost retras",
