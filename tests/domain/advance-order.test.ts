@@ -31,9 +31,9 @@ describe("the life of an order at the back office", () => {
 		const { desk, id } = await paidOrder();
 		expect(await advance(desk, id, ship("completed"))).toEqual({ ok: true, value: { status: "shipped" } });
 		expect(await advance(desk, id, { seen: "shipped", to: "delivered" })).toMatchObject({ ok: true });
-		const file = (await readOrderDetails(desk.shop, id))!;
-		expect(file.order).toMatchObject({ status: "delivered", trackingNumber: "RO-42" });
-		const moves = file.events.filter((event) => event.kind === "status");
+		const details = (await readOrderDetails(desk.shop, id))!;
+		expect(details.order).toMatchObject({ status: "delivered", trackingNumber: "RO-42" });
+		const moves = details.events.filter((event) => event.kind === "status");
 		expect(moves.map(({ from, to }) => [from, to])).toEqual([
 			["pending", "completed"],
 			["completed", "shipped"],
@@ -71,8 +71,8 @@ describe("the life of an order at the back office", () => {
 			mail.kind === "order-status" && mail.to === "shipped" ? [mail.order.trackingNumber] : [],
 		);
 		expect(told).toEqual(["RO-1", "RO-2"]);
-		const file = (await readOrderDetails(desk.shop, id))!;
-		expect(file.events.at(-1)).toMatchObject({
+		const details = (await readOrderDetails(desk.shop, id))!;
+		expect(details.events.at(-1)).toMatchObject({
 			kind: "tracking",
 			detail: { account: CHIEF.email, from: "RO-1", trackingNumber: "RO-2" },
 		});
@@ -146,9 +146,9 @@ describe("a step from an older page", () => {
 		// Whichever comes first: of two ways to a database nobody knows.
 		const [first, second] = answers.map((answer) => (answer.ok ? "done" : answer.error.code));
 		expect([first, second].sort()).toEqual(["changed-meanwhile", "done"]);
-		const file = (await readOrderDetails(desk.shop, id))!;
-		expect(file.order.trackingNumber).toBe(first === "done" ? "RO-1" : "RO-2");
-		expect(file.events.filter((event) => event.to === "shipped")).toHaveLength(1);
+		const details = (await readOrderDetails(desk.shop, id))!;
+		expect(details.order.trackingNumber).toBe(first === "done" ? "RO-1" : "RO-2");
+		expect(details.events.filter((event) => event.to === "shipped")).toHaveLength(1);
 	});
 
 	it.each(ORDER_STATUSES)("from %s leads only where the table of moves leads", async (status) => {

@@ -76,16 +76,16 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 		await giveBack(100);
 		expect(ids((await readCounter(shop, null, null)).ready?.rows), "a part of it").toEqual([orderId]);
 		await giveBack(order.totalBani - 100);
-		const file = (await readOrderDetails(shop, orderId))!;
-		expect([file.order.status, file.money.paymentState]).toEqual(["completed", "returned"]);
+		const details = (await readOrderDetails(shop, orderId))!;
+		expect([details.order.status, details.money.paymentState]).toEqual(["completed", "returned"]);
 
 		const counter = await readCounter(shop, null, null);
 		expect([counter.counts.ready, ids(counter.ready?.rows)]).toEqual([0, []]);
-		expect(counterSteps(file)).toEqual([]);
+		expect(counterSteps(details)).toEqual([]);
 		expect(await handOver(shop, about)).toMatchObject({ error: { code: "move-refused" } });
-		expect(movesOf(file)).not.toContain("unready");
+		expect(movesOf(details)).not.toContain("unready");
 		expect((await searchCounter(shop, `#${orderId}`)).orders).toMatchObject([{ isReady: false }]);
-		const heading = headingOf({ order: file.order, state: file.money.state, claimed: null, returned: false });
+		const heading = headingOf({ order: details.order, state: details.money.state, claimed: null, returned: false });
 		expect(heading.title).toBe("refundedTitle");
 	});
 
@@ -143,9 +143,9 @@ describe("an order at the counter", () => {
 		const give = () => handOver(desk.shop, { orderId, seen: "completed", account: STAFF_ACCOUNT });
 		const given = await Promise.all([give(), give()]);
 		expect(given.filter(({ ok }) => ok)).toHaveLength(1);
-		const file = await readOrderDetails(desk.shop, orderId);
-		expect(file?.order.status).toBe("delivered");
-		expect(file?.payments.page.rows.filter(({ verdict }) => verdict === "proves-payment")).toMatchObject([
+		const details = await readOrderDetails(desk.shop, orderId);
+		expect(details?.order.status).toBe("delivered");
+		expect(details?.payments.page.rows.filter(({ verdict }) => verdict === "proves-payment")).toMatchObject([
 			{ provider: "counter", means: "card", account: STAFF_ACCOUNT.email },
 		]);
 	});

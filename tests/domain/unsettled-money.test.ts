@@ -196,16 +196,16 @@ describe("what is held beside an order without being its money", () => {
 		const mine = await unpaidOrder(shop, "cash");
 		await shop.db.updateTable("orders").set({ delivery_method: "pickup" }).where("id", "=", mine).execute();
 		await notified({}, mine, id);
-		const file = async () => (await readOrderDetails(shop, mine))!;
-		expect(await file()).toMatchObject({ money: { paymentState: "held", isHeld: false } });
-		expect(counterSteps(await file())).toEqual(["payment"]);
+		const details = async () => (await readOrderDetails(shop, mine))!;
+		expect(await details()).toMatchObject({ money: { paymentState: "held", isHeld: false } });
+		expect(counterSteps(await details())).toEqual(["payment"]);
 		const received = { orderId: mine, seen: "pending", means: "cash", transactionId: null, account: CHIEF } as const;
 		expect(await recordPayment(shop, received)).toMatchObject({ ok: true });
 		await moveOrder(shop, { orderId: mine, to: "cancelled", actor: "admin" });
-		expect(await file()).toMatchObject({ money: { isRefundDue: true } });
+		expect(await details()).toMatchObject({ money: { isRefundDue: true } });
 		expect((await readToday(shop, "ro")).orders.refunds.count).toBe(1);
 		expect(await recordRefund(shop, { ...received, seen: "cancelled" })).toMatchObject({ ok: true });
-		expect(await file()).toMatchObject({ money: { isRefundDue: false } });
+		expect(await details()).toMatchObject({ money: { isRefundDue: false } });
 	});
 
 	it("a refused payment of another amount closes none either", async () => {

@@ -15,9 +15,9 @@ import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 import { outside } from "#app/paths.ts";
 
 /** Who ordered, how to reach them, and to whom the invoice goes. */
-export function OrderCustomer({ file }: { file: Pick<OrderSectionProps["file"], "order"> }) {
+export function OrderCustomer({ details }: { details: Pick<OrderSectionProps["details"], "order"> }) {
 	const { t } = useTranslation(["adminOrders", "order"]);
-	const { order } = file;
+	const { order } = details;
 	return (
 		<OrderSection id="customer" title={t("customerTitle")}>
 			<DataList
@@ -55,9 +55,9 @@ export function OrderCustomer({ file }: { file: Pick<OrderSectionProps["file"], 
 }
 
 /** Where it goes and how it is paid; the parcel's number can be corrected while it is on its way. */
-export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
+export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation(["adminOrders", "order", "payment"]);
-	const { order } = file;
+	const { order } = details;
 	const { locale } = useRootData();
 	const isPickup = order.delivery.method === "pickup";
 	const term = expressTerm(order);
@@ -99,9 +99,9 @@ export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
 					{ label: t("columnPayment"), value: t(paymentMethod(order.paymentMethod).label) },
 				]}
 			/>
-			{order.status !== "cancelled" && file.sharedParcel.length > 0 ? (
+			{order.status !== "cancelled" && details.sharedParcel.length > 0 ? (
 				<Notice tone="warning" className="mt-4">
-					{t("parcelShared", { orders: file.sharedParcel.map((id) => `#${id}`).join(", ") })}
+					{t("parcelShared", { orders: details.sharedParcel.map((id) => `#${id}`).join(", ") })}
 				</Notice>
 			) : null}
 			{order.status === "shipped" ? (
@@ -119,7 +119,7 @@ export function OrderDelivery({ file, action, answer }: OrderSectionProps) {
 						{(field) => (
 							<>
 								<TextField {...field("trackingNumber")} label={t("trackingLabel")} autoComplete="off" required />
-								<CourierField {...field("courier")} couriers={file.couriers} />
+								<CourierField {...field("courier")} couriers={details.couriers} />
 							</>
 						)}
 					</OrderForm>

@@ -10,9 +10,9 @@ import { shippingParts } from "#app/domain/orders/order.ts";
 import { serialsField } from "#app/domain/warranties/serials.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
-export function OrderGoods({ file }: { file: Pick<OrderSectionProps["file"], "order" | "items"> }) {
+export function OrderGoods({ details }: { details: Pick<OrderSectionProps["details"], "order" | "items"> }) {
 	const { t } = useTranslation(["adminOrders", "order"]);
-	const { subtotalBani, totalBani } = file.order;
+	const { subtotalBani, totalBani } = details.order;
 	return (
 		<OrderSection id="goods" title={t("itemsTitle")}>
 			<div className="mt-4">
@@ -24,7 +24,7 @@ export function OrderGoods({ file }: { file: Pick<OrderSectionProps["file"], "or
 						{ id: "price", label: t("columnUnitPrice"), isFigure: true },
 						{ id: "total", label: t("columnLineTotal"), isFigure: true },
 					]}
-					rows={file.items.map((item) => ({
+					rows={details.items.map((item) => ({
 						id: item.id,
 						cells: [
 							<span key="item">
@@ -46,7 +46,7 @@ export function OrderGoods({ file }: { file: Pick<OrderSectionProps["file"], "or
 				className="mt-2"
 				rows={[
 					{ label: t("order:subtotal"), value: formatLei(subtotalBani) },
-					...shippingParts(file.order).map(({ name, bani }) => ({
+					...shippingParts(details.order).map(({ name, bani }) => ({
 						label: t(`order:${name}`),
 						value: bani === 0 ? t("order:free") : formatLei(bani),
 					})),
@@ -58,10 +58,10 @@ export function OrderGoods({ file }: { file: Pick<OrderSectionProps["file"], "or
 }
 
 /** The serial numbers of the pieces, for the warranty certificate. */
-export function OrderSerials({ file, action, answer }: OrderSectionProps) {
+export function OrderSerials({ details, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
-	const ids = file.items.map((item) => item.id);
-	const known = Object.fromEntries(file.items.map((item) => [serialsField(item.id), item.serials.join("\n")]));
+	const ids = details.items.map((item) => item.id);
+	const known = Object.fromEntries(details.items.map((item) => [serialsField(item.id), item.serials.join("\n")]));
 	return (
 		<OrderSection id="serials" title={t("serialsTitle")}>
 			<p className="mt-2 mb-4 text-ink-muted">{t("serialsText")}</p>
@@ -76,7 +76,7 @@ export function OrderSerials({ file, action, answer }: OrderSectionProps) {
 				variant="secondary"
 			>
 				{(field) =>
-					file.items.map((item) => (
+					details.items.map((item) => (
 						<TextAreaField
 							key={item.id}
 							{...field(serialsField(item.id))}

@@ -5,7 +5,7 @@ import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 
 /** What each part of an order's page is handed. */
 export interface OrderSectionProps {
-	file: OrderDetails;
+	details: OrderDetails;
 	/** The address of the page, which takes its posts. */
 	action: string;
 	answer: OrderAnswer;

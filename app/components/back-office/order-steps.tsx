@@ -7,11 +7,11 @@ import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 /** Where the order stands, above what can be done about it. */
 export function OrderSteps({
 	title,
-	file: { order, money },
+	details: { order, money },
 	children,
 }: {
 	title: string;
-	file: Pick<OrderDetails, "order" | "money">;
+	details: Pick<OrderDetails, "order" | "money">;
 	children: ReactNode;
 }) {
 	const { isVoid, paymentState } = money;

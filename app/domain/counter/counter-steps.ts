@@ -37,10 +37,10 @@ export type CounterStep = (typeof COUNTER_STEPS)[number];
  * What is left to do for an order at the counter, whoever stands behind it: only what is picked up is paid and handed over
  * there. Money that waits for an admin's decision is not taken a second time, and goods whose money went back stay.
  */
-export function counterSteps(file: Pick<OrderDetails, "order" | "money">): CounterStep[] {
-	const { status, delivery } = file.order;
-	if (delivery.method !== "pickup" || file.money.isVoid || file.money.paymentState === "returned") return [];
-	if (file.money.isPayable && !file.money.isHeld && mayMove(status, "completed", "staff")) return ["payment"];
+export function counterSteps(details: Pick<OrderDetails, "order" | "money">): CounterStep[] {
+	const { status, delivery } = details.order;
+	if (delivery.method !== "pickup" || details.money.isVoid || details.money.paymentState === "returned") return [];
+	if (details.money.isPayable && !details.money.isHeld && mayMove(status, "completed", "staff")) return ["payment"];
 	return mayMove(status, "delivered", "staff") ? ["deliver"] : [];
 }
 

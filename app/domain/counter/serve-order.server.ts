@@ -31,14 +31,14 @@ export async function takeCounterPayment(
 	payment: AtCounter & { means: CounterMeans; receipt?: string | null; seenReceivedBani?: Bani | undefined },
 ): Promise<Served> {
 	return (
-		(await refusalOf(shop, payment, (file) => counterSteps(file).includes("payment"), "not-payable")) ??
+		(await refusalOf(shop, payment, (details) => counterSteps(details).includes("payment"), "not-payable")) ??
 		recordPayment(shop, { ...payment, transactionId: null })
 	);
 }
 
 /** Hands a paid order over to its customer: changed-meanwhile as above, move-refused for any other order. */
 export async function handOver(shop: Shop, order: AtCounter): Promise<Served> {
-	const isDue = (file: OrderDetails) => counterSteps(file).includes("deliver");
+	const isDue = (details: OrderDetails) => counterSteps(details).includes("deliver");
 	return (await refusalOf(shop, order, isDue, "move-refused")) ?? advanceOrder(shop, { ...order, to: "delivered" });
 }
 
@@ -52,14 +52,14 @@ export async function cancelAtCounter(shop: Shop, order: AtCounter & { reason: s
 async function refusalOf(
 	shop: Shop,
 	{ orderId, seen }: AtCounter,
-	isDue: (file: OrderDetails) => boolean,
+	isDue: (details: OrderDetails) => boolean,
 	code: "not-payable" | "move-refused",
 ): Promise<Served | null> {
-	const file = await readOrderDetails(shop, orderId);
-	if (!file) return fail({ code: "order-not-found" });
-	if (file.order.status !== seen) return fail({ code: "changed-meanwhile" });
-	if (file.money.isVoid) return fail({ code: "test-order" });
-	if (isDue(file)) return null;
+	const details = await readOrderDetails(shop, orderId);
+	if (!details) return fail({ code: "order-not-found" });
+	if (details.order.status !== seen) return fail({ code: "changed-meanwhile" });
+	if (details.money.isVoid) return fail({ code: "test-order" });
+	if (isDue(details)) return null;
 	// Its status was read before its money: another tablet may have served it in between.
 	const order = await selectOrder(shop.db, orderId);
 	return fail({ code: order?.status === seen ? code : "changed-meanwhile" });

@@ -20,7 +20,7 @@ import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { path } from "#app/paths.ts";
 
 interface CounterOrderProps {
-	file: Pick<OrderDetails, "order" | "items" | "money">;
+	details: Pick<OrderDetails, "order" | "items" | "money">;
 	steps: CounterStep[];
 	/** How its money may be taken. */
 	means: CounterMeans[];
@@ -33,18 +33,18 @@ interface CounterOrderProps {
 /** Where the order stands, and the one step that the counter can take (DECISIONS 8). */
 export function CounterOrderSteps(props: CounterOrderProps) {
 	const { t } = useTranslation("counter");
-	const { file, steps } = props;
-	const { isVoid, paymentState } = file.money;
+	const { details, steps } = props;
+	const { isVoid, paymentState } = details.money;
 	return (
-		<OrderSteps title={t("nextTitle")} file={file}>
+		<OrderSteps title={t("nextTitle")} details={details}>
 			<div className="mt-4 grid gap-4">
-				{steps.includes("payment") ? <TakePayment key={file.order.status} {...props} /> : null}
+				{steps.includes("payment") ? <TakePayment key={details.order.status} {...props} /> : null}
 				{steps.includes("deliver") ? <HandOver {...props} /> : null}
-				{steps.length === 0 && !isVoid ? <WhyNothing file={file} /> : null}
-				{mayWaitAtStore(file.order) && !isVoid && paymentState !== "returned" ? <Ready file={file} /> : null}
-				{props.mayCancel ? <Cancel key={`cancel-${file.order.status}`} {...props} /> : null}
+				{steps.length === 0 && !isVoid ? <WhyNothing details={details} /> : null}
+				{mayWaitAtStore(details.order) && !isVoid && paymentState !== "returned" ? <Ready details={details} /> : null}
+				{props.mayCancel ? <Cancel key={`cancel-${details.order.status}`} {...props} /> : null}
 				{props.corrections.map((correction) => (
-					<WrongMeans key={correction.record} id={file.order.id} {...correction} />
+					<WrongMeans key={correction.record} id={details.order.id} {...correction} />
 				))}
 			</div>
 		</OrderSteps>
@@ -54,10 +54,10 @@ export function CounterOrderSteps(props: CounterOrderProps) {
 const CASH_HINT = { consumer: "cashHint", company: "cashHintCompany" } as const;
 const NO_CASH = { consumer: "noCash", company: "noCashCompany" } as const;
 
-function TakePayment({ file, means: offered, answer }: CounterOrderProps) {
+function TakePayment({ details, means: offered, answer }: CounterOrderProps) {
 	const { t } = useTranslation(["counter", "adminServiceOrders", "validation", "payment"]);
 	const navigation = useNavigation();
-	const { order, money } = file;
+	const { order, money } = details;
 	const { formProps, field, summary } = useShopForm({
 		id: "counter-payment",
 		schema: counterPaymentSchema,
@@ -101,15 +101,15 @@ function TakePayment({ file, means: offered, answer }: CounterOrderProps) {
 	);
 }
 
-function HandOver({ file }: CounterOrderProps) {
+function HandOver({ details }: CounterOrderProps) {
 	const { t } = useTranslation("counter");
 	const navigation = useNavigation();
 	return (
 		<>
 			<p>{t("deliverText")}</p>
-			<PostForm action={path("counterOrder", { id: file.order.id })}>
+			<PostForm action={path("counterOrder", { id: details.order.id })}>
 				<input type="hidden" name="intent" value="deliver" />
-				<input type="hidden" name="seen" value={file.order.status} />
+				<input type="hidden" name="seen" value={details.order.status} />
 				<Button variant="success" size="lg" pending={navigation.formData?.get("intent") === "deliver"}>
 					{t("handOver")}
 				</Button>
@@ -119,7 +119,7 @@ function HandOver({ file }: CounterOrderProps) {
 }
 
 /** Who fetches it is told that it waits; or that is taken back. */
-function Ready({ file: { order } }: Pick<CounterOrderProps, "file">) {
+function Ready({ details: { order } }: Pick<CounterOrderProps, "details">) {
 	const { t } = useTranslation("counter");
 	const navigation = useNavigation();
 	const intent = order.readyAt == null ? "ready" : "unready";
@@ -137,7 +137,7 @@ function Ready({ file: { order } }: Pick<CounterOrderProps, "file">) {
 }
 
 /** Mistyped, or not wanted any more: asked first, as on the admin's page. */
-function Cancel({ file: { order }, answer }: CounterOrderProps) {
+function Cancel({ details: { order }, answer }: CounterOrderProps) {
 	const { t } = useTranslation("adminOrders");
 	return (
 		<details className="border-line border-t pt-4" open={answer.intent === "cancel"}>
@@ -185,7 +185,7 @@ function WrongMeans({ id, record, right }: { id: number } & CounterOrderProps["c
 	);
 }
 
-function WhyNothing({ file: { order, money } }: Pick<CounterOrderProps, "file">) {
+function WhyNothing({ details: { order, money } }: Pick<CounterOrderProps, "details">) {
 	const { t } = useTranslation("counter");
 	if (order.delivery.method !== "pickup") return <p>{t("notPickup")}</p>;
 	if (order.status === "cancelled") return <p>{t("cancelled")}</p>;

@@ -42,18 +42,25 @@ export async function openCounter({ request }: BackOfficeArgs) {
 
 /** /staff/orders/{id}: what the counter needs of an order, and nothing of the ledger or the notes behind it. */
 export async function openCounterOrder({ request, params, account }: BackOfficeArgs) {
-	const file = await namedBy(params, (id) => readOrderDetails(shop, id), "order-not-found");
-	const { order, items, money } = file;
+	const details = await namedBy(params, (id) => readOrderDetails(shop, id), "order-not-found");
+	const { order, items, money } = details;
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: order.id });
 	const shown = { order, items, money };
 	const means = await readCounterMeans(shop, order);
 	const mayCorrect = { email: account.email, now: shop.clock() };
-	const corrections = file.payments.voidable.flatMap((line) => {
+	const corrections = details.payments.voidable.flatMap((line) => {
 		const right = line.kind === "refund" ? null : staffCorrection(line, mayCorrect);
 		return right && !money.isVoid ? [{ record: line.id, right }] : [];
 	});
-	const mayCancel = mayCancelAtCounter(file);
-	return { file: shown, steps: counterSteps(file), mayCancel, means, corrections, meta: { title, noindex: true } };
+	const mayCancel = mayCancelAtCounter(details);
+	return {
+		details: shown,
+		steps: counterSteps(details),
+		mayCancel,
+		means,
+		corrections,
+		meta: { title, noindex: true },
+	};
 }
 
 /** What the page gets back when nothing was changed. */

@@ -27,11 +27,11 @@ export const shouldRevalidate = unlessRefused;
 
 /** An order at the counter: who it is for, what is in it, and the step that comes next (DECISIONS 8). */
 export default function CounterOrder() {
-	const { file, steps, mayCancel, means, corrections } = useLoaderData<typeof loader>();
+	const { details, steps, mayCancel, means, corrections } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminOrders", "lookup"]);
 	const { locale } = useRootData();
-	const { order } = file;
+	const { order } = details;
 	return (
 		<BackOfficePage
 			title={t("adminOrders:orderTitle", { id: order.id })}
@@ -60,16 +60,16 @@ export default function CounterOrder() {
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<CounterOrderSteps
-						file={file}
+						details={details}
 						steps={steps}
 						means={means}
 						corrections={corrections}
 						mayCancel={mayCancel}
 						answer={answer}
 					/>
-					<OrderGoods file={file} />
+					<OrderGoods details={details} />
 				</div>
-				<OrderCustomer file={file} />
+				<OrderCustomer details={details} />
 			</div>
 		</BackOfficePage>
 	);

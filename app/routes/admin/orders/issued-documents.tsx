@@ -12,23 +12,23 @@ import { path } from "#app/paths.ts";
 import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
 
 /** What was issued for an order, invoices and stornos first, each in the order of its issue. */
-export function IssuedDocuments({ file, formKey }: { file: OrderDetails; formKey: string }) {
+export function IssuedDocuments({ details, formKey }: { details: OrderDetails; formKey: string }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
-	const { id, email } = file.order;
+	const { id, email } = details.order;
 	return (
 		<ul className="mt-2 divide-y divide-line">
-			{file.invoices.map((invoice) => (
+			{details.invoices.map((invoice) => (
 				<InvoiceOrStorno
 					key={`invoice-${invoice.id}`}
 					orderId={id}
 					invoice={invoice}
 					// The buttons below the list are about the newest: of several, each needs its own.
-					isOneOfMany={file.invoices.length > 1}
+					isOneOfMany={details.invoices.length > 1}
 					hasEmail={email !== null}
 					formKey={formKey}
 				/>
 			))}
-			{file.certificates.map((certificate) => {
+			{details.certificates.map((certificate) => {
 				const name = t("certificateNumber", { number: certificate.certificateNumber });
 				const pdf = path("apiDownloadWarranty", { id, certificate: certificate.id, format: "pdf" });
 				return (

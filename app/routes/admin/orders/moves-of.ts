@@ -30,12 +30,12 @@ const GOAL: Record<Exclude<MoveIntent, "ready" | "unready" | "payment" | "refund
  * a cancelled one, money of a cancelled one and what was paid too much goes back, what is picked up is not sent, and a payment
  * that is on its way has not failed. Of goods that are fetched their customer is told first. A test of a shop that is live can only be cancelled.
  */
-export function movesOf(file: Pick<OrderDetails, "order" | "money" | "refundable">): MoveIntent[] {
-	const back: MoveIntent[] = file.refundable.leftBani > 0 && !file.money.isVoid ? ["refundPart"] : [];
-	const { order, money } = file;
+export function movesOf(details: Pick<OrderDetails, "order" | "money" | "refundable">): MoveIntent[] {
+	const back: MoveIntent[] = details.refundable.leftBani > 0 && !details.money.isVoid ? ["refundPart"] : [];
+	const { order, money } = details;
 	const isFetched = mayWaitAtStore(order) && !money.isVoid && money.paymentState !== "returned";
 	const [first, last]: MoveIntent[][] = order.readyAt == null ? [["ready"], []] : [[], ["unready"]];
-	return [...(isFetched ? first! : []), ...stepsOf(file), ...back, ...(isFetched ? last! : [])];
+	return [...(isFetched ? first! : []), ...stepsOf(details), ...back, ...(isFetched ? last! : [])];
 }
 
 function stepsOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveIntent[] {

@@ -39,11 +39,11 @@ export async function openOrderCredit({ request, params }: BackOfficeArgs) {
  * A return that has its credit note already has none.
  */
 async function piecesOf(orderId: number, returnId: number, left: { position: number; quantity: number }[]) {
-	const [file, found] = await Promise.all([readOrderDetails(shop, orderId), readReturn(shop, returnId)]);
+	const [details, found] = await Promise.all([readOrderDetails(shop, orderId), readReturn(shop, returnId)]);
 	if (found?.orderId !== orderId || found.events.some(({ kind }) => kind === "credit-note")) return {};
 	return Object.fromEntries(
 		left.flatMap(({ position, quantity }) => {
-			const item = file?.items[position - 1];
+			const item = details?.items[position - 1];
 			const line = found.lines.find(({ orderItemId }) => orderItemId === item?.id);
 			return line ? [[creditField(position), String(Math.min(quantity, piecesAway(found.state, line)))]] : [];
 		}),

@@ -9,18 +9,18 @@ import { IssuedDocuments } from "#app/routes/admin/orders/issued-documents.tsx";
 import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
 
 /** The documents of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
-export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey: string }) {
+export function OrderDocuments({ details, formKey }: { details: OrderDetails; formKey: string }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
-	const { id, status, isVoid, email } = file.order;
+	const { id, status, isVoid, email } = details.order;
 	const isDue = isPaidOrShipped(status) && !isVoid;
-	const hasDocument = !isVoid && (status !== "cancelled" || file.invoices.length > 0);
+	const hasDocument = !isVoid && (status !== "cancelled" || details.invoices.length > 0);
 	const mail = { formKey, returnTo: path("adminOrder", { id }) };
 	return (
 		<OrderSection id="order-documents" title={t("documentsTitle")}>
-			{file.invoices.length > 0 || file.certificates.length > 0 ? (
-				<IssuedDocuments file={file} formKey={formKey} />
+			{details.invoices.length > 0 || details.certificates.length > 0 ? (
+				<IssuedDocuments details={details} formKey={formKey} />
 			) : null}
-			{file.invoices.length === 0 ? (
+			{details.invoices.length === 0 ? (
 				<p className="mt-3 text-ink-muted">{t(!hasDocument ? "noDocument" : isDue ? "noInvoiceYet" : "noInvoice")}</p>
 			) : null}
 			<div className="mt-4 flex flex-wrap gap-3">
@@ -58,7 +58,7 @@ export function OrderDocuments({ file, formKey }: { file: OrderDetails; formKey:
 						) : null}
 					</>
 				) : null}
-				{file.isInvoiced && !isVoid ? (
+				{details.isInvoiced && !isVoid ? (
 					<>
 						<ButtonLink to={path("adminOrderCredit", { id })} variant="quiet" size="sm">
 							{t("creditLink")}

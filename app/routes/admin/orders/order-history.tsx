@@ -15,13 +15,13 @@ import { useFieldLabel } from "#app/routes/admin/orders/order-fields.ts";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
 /** What happened to the order, the latest first, and who did it. */
-export function OrderLog({ file }: OrderSectionProps) {
+export function OrderLog({ details }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
 	return (
 		<OrderSection id="log" title={t("logTitle")}>
 			<ol className="mt-2 divide-y divide-line">
-				{file.events.toReversed().map((event) => (
+				{details.events.toReversed().map((event) => (
 					<li key={event.id} className="py-3">
 						<p className="break-words font-medium">
 							<EventWords event={event} />
@@ -117,15 +117,15 @@ export function OrderAccess({ action, answer }: OrderSectionProps) {
 }
 
 /** What admins and staff write about the order among themselves. */
-export function OrderNotes({ file, action, answer }: OrderSectionProps) {
+export function OrderNotes({ details, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
 	return (
 		<OrderSection id="notes" title={t("notesTitle")}>
 			<p className="mt-2 text-ink-muted">{t("notesText")}</p>
-			{file.notes.length > 0 ? (
+			{details.notes.length > 0 ? (
 				<ul className="mt-2 divide-y divide-line">
-					{file.notes.toReversed().map((note) => (
+					{details.notes.toReversed().map((note) => (
 						<li key={note.id} className="py-3">
 							<p className="whitespace-pre-line break-words">{note.text}</p>
 							<p className="break-words text-ink-muted text-sm">
@@ -137,7 +137,7 @@ export function OrderNotes({ file, action, answer }: OrderSectionProps) {
 			) : null}
 			<div className="mt-4">
 				<OrderForm
-					key={file.notes.length}
+					key={details.notes.length}
 					intent="note"
 					schema={orderNoteSchema}
 					action={action}

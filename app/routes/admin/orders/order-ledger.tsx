@@ -19,12 +19,15 @@ const TONES: Record<LedgerLine["verdict"], BadgeTone> = {
 };
 
 /** The payment ledger of an order, as it was written; what is held waits under it for a decision (docs/protocols.md). */
-export function OrderLedger({ file, action, answer }: OrderSectionProps) {
+export function OrderLedger({ details, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
 	const { amountOf, subjectOf } = useLedgerWords();
-	const { page, count, held, heldCount, voidable, forged } = file.payments;
-	const { previous, next } = pageLinks(page, (edge) => `${path("adminOrder", { id: file.order.id, ...edge })}#ledger`);
+	const { page, count, held, heldCount, voidable, forged } = details.payments;
+	const { previous, next } = pageLinks(
+		page,
+		(edge) => `${path("adminOrder", { id: details.order.id, ...edge })}#ledger`,
+	);
 	return (
 		<OrderSection id="ledger" title={t("ledgerTitle")}>
 			{count === 0 ? <p className="mt-3 text-ink-muted">{t("ledgerEmpty")}</p> : null}
@@ -77,7 +80,7 @@ export function OrderLedger({ file, action, answer }: OrderSectionProps) {
 				/>
 			))}
 			{voidable.map((line) => (
-				<VoidPayment key={`void-${line.id}`} line={line} file={file} action={action} answer={answer} />
+				<VoidPayment key={`void-${line.id}`} line={line} details={details} action={action} answer={answer} />
 			))}
 			{heldCount > held.length ? <p className="mt-4">{t("moreHeld", { count: heldCount })}</p> : null}
 		</OrderSection>

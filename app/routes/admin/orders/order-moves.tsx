@@ -16,13 +16,13 @@ import { Fold } from "#app/routes/admin/parts/fold.tsx";
 /** Where the order stands and every step that it allows, the likeliest one open (DECISIONS 6). */
 export function OrderMoves(props: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
-	const { file, answer } = props;
-	const moves = movesOf(file);
+	const { details, answer } = props;
+	const moves = movesOf(details);
 	// Who comes from a return is about to give its money back.
 	const wanted = useReturnAsked(answer) && moves.find((intent) => intent === "refund" || intent === "refundPart");
 	return (
-		<OrderSteps title={t("nextTitle")} file={file}>
-			{file.money.isConfirming ? (
+		<OrderSteps title={t("nextTitle")} details={details}>
+			{details.money.isConfirming ? (
 				<Notice tone="warning" className="mt-4">
 					{t("confirmingNotice")}
 				</Notice>
@@ -32,12 +32,12 @@ export function OrderMoves(props: OrderSectionProps) {
 				{moves.map((intent, index) => (
 					<Fold
 						// Another status brings other steps, and the boxes close again.
-						key={`${file.order.status}-${intent}`}
+						key={`${details.order.status}-${intent}`}
 						title={t(`move_${intent}`)}
 						isDanger={intent === "cancel"}
 						open={
 							answer.intent === intent ||
-							(answer.intent === undefined && (wanted ? intent === wanted : index === 0 && isLikely(intent, file)))
+							(answer.intent === undefined && (wanted ? intent === wanted : index === 0 && isLikely(intent, details)))
 						}
 					>
 						<MoveForm intent={intent} {...props} />
@@ -49,15 +49,15 @@ export function OrderMoves(props: OrderSectionProps) {
 }
 
 /** The next step stands open where it leads on; held money is decided about first. */
-const isLikely = (intent: MoveIntent, { money }: OrderSectionProps["file"]) =>
+const isLikely = (intent: MoveIntent, { money }: OrderSectionProps["details"]) =>
 	money.paymentState !== "held" && (["ready", "payment", "refund", "ship", "deliver"] as MoveIntent[]).includes(intent);
 
 function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent }) {
 	const { t } = useTranslation("adminOrders");
-	const { file, action, answer } = props;
-	const shared = { action, answer, seen: file.order.status };
-	const isMailed = file.order.email !== null;
-	const isUnpaid = file.money.paymentState !== "paid";
+	const { details, action, answer } = props;
+	const shared = { action, answer, seen: details.order.status };
+	const isMailed = details.order.email !== null;
+	const isUnpaid = details.money.paymentState !== "paid";
 	switch (intent) {
 		case "payment":
 		case "refund":
@@ -68,7 +68,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 			return (
 				<>
 					<p>{t(isMailed ? "moveText_ship" : "moveTextSilent_ship")}</p>
-					{isUnpaid && !paymentMethod(file.order.paymentMethod).paidOnHandover ? (
+					{isUnpaid && !paymentMethod(details.order.paymentMethod).paidOnHandover ? (
 						<Notice tone="warning">{t("willShipUnpaid")}</Notice>
 					) : null}
 					<OrderForm intent="ship" schema={trackingSchema} {...shared}>
@@ -81,7 +81,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 									autoComplete="off"
 									required
 								/>
-								<CourierField {...field("courier")} couriers={file.couriers} />
+								<CourierField {...field("courier")} couriers={details.couriers} />
 							</>
 						)}
 					</OrderForm>
@@ -91,10 +91,10 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 			return (
 				<>
 					<p>
-						{t(["shipped", "delivered"].includes(file.order.status) ? "moveTextSent_cancel" : "moveText_cancel")}
+						{t(["shipped", "delivered"].includes(details.order.status) ? "moveTextSent_cancel" : "moveText_cancel")}
 						{isMailed ? ` ${t("cancelMailed")}` : null}
 					</p>
-					{file.isInvoiced ? <p>{t("cancelStorno")}</p> : null}
+					{details.isInvoiced ? <p>{t("cancelStorno")}</p> : null}
 					{isUnpaid ? null : <Notice tone="warning">{t("cancelRefund")}</Notice>}
 					<OrderForm intent="cancel" schema={reasonSchema} variant="danger" {...shared}>
 						{(field) => (
@@ -112,7 +112,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 		default:
 			return (
 				<>
-					<p>{t(textOf(intent, file))}</p>
+					<p>{t(textOf(intent, details))}</p>
 					<OrderForm intent={intent} schema={plainMoveSchema} {...shared} />
 				</>
 			);
@@ -122,7 +122,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 /** What a step without fields does. */
 function textOf(
 	intent: "ready" | "unready" | "deliver" | "reopen" | "fail",
-	{ order, money }: OrderSectionProps["file"],
+	{ order, money }: OrderSectionProps["details"],
 ) {
 	if (intent === "deliver" && order.delivery.method === "pickup") return "moveTextPickup_deliver";
 	if (intent === "fail" && order.email === null) return "moveTextSilent_fail";

@@ -8,15 +8,15 @@ import { returnNumber } from "#app/domain/returns/return-case.ts";
 import { path } from "#app/paths.ts";
 
 /** The order's returns, and the way to open one of what was sent. */
-export function OrderReturns({ file }: OrderSectionProps) {
+export function OrderReturns({ details }: OrderSectionProps) {
 	const { t } = useTranslation(["adminReturns", "order"]);
-	const { id, status, isVoid } = file.order;
-	const mayOpen = !isVoid && (status === "shipped" || status === "delivered" || file.returns.length > 0);
-	if (!mayOpen && file.returns.length === 0) return null;
+	const { id, status, isVoid } = details.order;
+	const mayOpen = !isVoid && (status === "shipped" || status === "delivered" || details.returns.length > 0);
+	if (!mayOpen && details.returns.length === 0) return null;
 	return (
 		<OrderSection id="order-returns" title={t("title")}>
 			<ul className="mt-2 divide-y divide-line">
-				{file.returns.map((one) => (
+				{details.returns.map((one) => (
 					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 						<Link to={path("adminReturn", { id: one.id })} className="link inline-block py-1">
 							{t("numbered", { number: returnNumber(one.id) })}

@@ -21,9 +21,9 @@ import { ORDER_FORMS } from "#app/routes/admin/orders/order-forms.server.ts";
 /** /admin/orders/{id}: everything about one order; an unknown number is not found. */
 export async function openOrderDetails({ request, params }: BackOfficeArgs) {
 	const edge = readEdge(new URL(request.url).searchParams);
-	const file = await namedBy(params, (id) => readOrderDetails(shop, id, edge), "order-not-found");
-	const title = textsOf(request).t("adminOrders:orderTitle", { id: file.order.id });
-	return { file, link: await linkOf(file.order), formKey: shop.newKey(), meta: { title, noindex: true } };
+	const details = await namedBy(params, (id) => readOrderDetails(shop, id, edge), "order-not-found");
+	const title = textsOf(request).t("adminOrders:orderTitle", { id: details.order.id });
+	return { details, link: await linkOf(details.order), formKey: shop.newKey(), meta: { title, noindex: true } };
 }
 
 /** What its customer was sent by nobody: the link that opens an order without an e-mail address, or a quote that waits. */

@@ -34,12 +34,12 @@ export const shouldRevalidate = unlessRefused;
 
 /** One order with everything, and what can be done about it (SPEC 2.16, DECISIONS 6). */
 export default function Order() {
-	const { file, link, formKey } = useLoaderData<typeof loader>();
+	const { details, link, formKey } = useLoaderData<typeof loader>();
 	const answer: OrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
-	const { id, createdAt } = file.order;
-	const section = { file, answer, action: path("adminOrder", { id }) };
+	const { id, createdAt } = details.order;
+	const section = { details, answer, action: path("adminOrder", { id }) };
 	return (
 		<BackOfficePage
 			title={t("orderTitle", { id })}
@@ -62,8 +62,8 @@ export default function Order() {
 				</>
 			}
 		>
-			{file.money.isVoid ? <TestOrderNotice /> : null}
-			{file.order.email === null ? (
+			{details.money.isVoid ? <TestOrderNotice /> : null}
+			{details.order.email === null ? (
 				<Notice tone="info" className="mb-6">
 					<p>{t("printInstead")}</p>
 				</Notice>
@@ -71,11 +71,11 @@ export default function Order() {
 			{answer.problem ? <Refused problem={answer.problem} /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-					{link ? <OrderLink order={file.order} link={link} /> : null}
+					{link ? <OrderLink order={details.order} link={link} /> : null}
 					<OrderMoves {...section} />
 					<OrderGoods {...section} />
 					<OrderLedger {...section} />
-					<OrderDocuments file={file} formKey={formKey} />
+					<OrderDocuments details={details} formKey={formKey} />
 					<OrderReturns {...section} />
 					<OrderLog {...section} />
 				</div>
@@ -85,7 +85,7 @@ export default function Order() {
 					<OrderNotes {...section} />
 					<OrderSerials {...section} />
 					<OrderAccess {...section} />
-					<EmailsAbout emails={file.emails} title={t("emailsTitle")} />
+					<EmailsAbout emails={details.emails} title={t("emailsTitle")} />
 				</div>
 			</div>
 		</BackOfficePage>

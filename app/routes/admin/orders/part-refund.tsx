@@ -11,11 +11,11 @@ import { piecesAway } from "#app/domain/returns/return-case.ts";
 import { ReturnField, useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
 
 /** A part of the money goes back, by pieces or as an amount: PayPal is asked for it where it came so, or a person has done it. */
-export function PartRefund({ file, action, answer }: OrderSectionProps) {
+export function PartRefund({ details, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
-	const { refundable, money, items, order } = file;
+	const { refundable, money, items, order } = details;
 	const { leftBani, providerBani, asking } = refundable;
-	const prefilled = usePrefilled({ file, action, answer });
+	const prefilled = usePrefilled({ details, action, answer });
 	if (asking !== null) return <Notice tone="warning">{t("refundAsking", { amount: formatLei(asking) })}</Notice>;
 	const byHand = PAYMENT_MEANS.map((means) => ({
 		value: means,
@@ -33,7 +33,7 @@ export function PartRefund({ file, action, answer }: OrderSectionProps) {
 				action={action}
 				answer={answer}
 				seen={order.status}
-				defaultValue={{ way: providerBani > 0 ? "provider" : (file.payments.lastMeans ?? "bank"), ...prefilled }}
+				defaultValue={{ way: providerBani > 0 ? "provider" : (details.payments.lastMeans ?? "bank"), ...prefilled }}
 			>
 				{(field) => (
 					<>
@@ -82,14 +82,14 @@ export function PartRefund({ file, action, answer }: OrderSectionProps) {
  * The pieces of the return for which the money goes back, as far as no refund has named them, and how much of it is left to give;
  * nothing once all of it went back.
  */
-function usePrefilled({ file, answer }: OrderSectionProps): Record<string, string> {
+function usePrefilled({ details, answer }: OrderSectionProps): Record<string, string> {
 	const asked = useReturnAsked(answer);
 	const worth = Number(useSearchParams()[0].get("worth"));
-	const ofReturn = file.returns.find(({ id }) => String(id) === asked);
-	const amountBani = Math.min(worth, file.refundable.leftBani);
+	const ofReturn = details.returns.find(({ id }) => String(id) === asked);
+	const amountBani = Math.min(worth, details.refundable.leftBani);
 	if (!ofReturn || !Number.isSafeInteger(amountBani) || amountBani <= 0) return {};
 	const pieces = ofReturn.lines.flatMap((line) => {
-		const count = Math.min(piecesAway(ofReturn.state, line), file.refundable.pieces[line.orderItemId] ?? 0);
+		const count = Math.min(piecesAway(ofReturn.state, line), details.refundable.pieces[line.orderItemId] ?? 0);
 		return count > 0 ? [[piecesField(line.orderItemId), String(count)]] : [];
 	});
 	return { ...Object.fromEntries(pieces), amountBani: leiField(amountBani) };

@@ -11,10 +11,10 @@ import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { ReturnField } from "#app/routes/admin/orders/order-returns.tsx";
 
 /** "Payment received", all of it or a part, or given back: a person has seen the money come or go. */
-export function PaymentForm({ intent, file, action, answer }: OrderSectionProps & { intent: "payment" | "refund" }) {
+export function PaymentForm({ intent, details, action, answer }: OrderSectionProps & { intent: "payment" | "refund" }) {
 	const { t } = useTranslation("adminOrders");
-	const { order } = file;
-	const { receivedBani, returnedBani, overpaidBani, isRefundDue } = file.money;
+	const { order } = details;
+	const { receivedBani, returnedBani, overpaidBani, isRefundDue } = details.money;
 	const dueBani = order.totalBani - receivedBani;
 	const isPayment = intent === "payment";
 	const amount = formatLei(isPayment ? dueBani : isRefundDue ? receivedBani - returnedBani : overpaidBani);
@@ -42,7 +42,7 @@ export function PaymentForm({ intent, file, action, answer }: OrderSectionProps 
 				// Money goes back the way it came.
 				defaultValue={{
 					...(isPayment ? { amountBani: leiField(dueBani) } : {}),
-					means: (intent === "refund" ? file.payments.lastMeans : null) ?? likely,
+					means: (intent === "refund" ? details.payments.lastMeans : null) ?? likely,
 				}}
 			>
 				{(field) => (

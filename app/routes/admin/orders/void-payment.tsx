@@ -12,7 +12,7 @@ import { Fold } from "#app/routes/admin/parts/fold.tsx";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
 /** A payment or a refund that a person recorded, behind its name: how it is taken back, and what that does by now. */
-export function VoidPayment({ line, file, action, answer }: OrderSectionProps & { line: LedgerLine }) {
+export function VoidPayment({ line, details, action, answer }: OrderSectionProps & { line: LedgerLine }) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
 	const { amountOf } = useLedgerWords();
@@ -28,7 +28,7 @@ export function VoidPayment({ line, file, action, answer }: OrderSectionProps & 
 			open={answer.intent === "void" && answer.record === line.id}
 			className="mt-5"
 		>
-			<p>{t(effectOf(line, file), { number: standingNumber(file) })}</p>
+			<p>{t(effectOf(line, details), { number: standingNumber(details) })}</p>
 			<OrderForm
 				intent="void"
 				record={line.id}
@@ -66,17 +66,17 @@ export function VoidPayment({ line, file, action, answer }: OrderSectionProps & 
 }
 
 /** What a void does by now: only a part had come, nothing left the shop, documents and e-mails went, or the goods did. */
-function effectOf(line: LedgerLine, file: OrderSectionProps["file"]) {
-	const { status } = file.order;
+function effectOf(line: LedgerLine, details: OrderSectionProps["details"]) {
+	const { status } = details.order;
 	if (line.kind === "refund") return waitsForMoney(status) ? "voidText_refundPart" : "voidText_refund";
 	if (waitsForMoney(status)) return "voidText_part";
 	if (statusWithoutPayment(status) === status) return status === "cancelled" ? "voidText_cancelled" : "voidText_sent";
-	if (!hasLeft(line, file)) return "voidText_nothing";
-	if (!file.isInvoiced) return "voidText_mailed";
-	return file.order.email === null ? "voidText_invoicedNoEmail" : "voidText_invoiced";
+	if (!hasLeft(line, details)) return "voidText_nothing";
+	if (!details.isInvoiced) return "voidText_mailed";
+	return details.order.email === null ? "voidText_invoicedNoEmail" : "voidText_invoiced";
 }
 
-function standingNumber({ invoices, isInvoiced }: OrderSectionProps["file"]): string {
+function standingNumber({ invoices, isInvoiced }: OrderSectionProps["details"]): string {
 	const last = invoices.findLast(({ kind }) => kind === "invoice");
 	return isInvoiced && last ? `${last.series} ${last.number}` : "";
 }
