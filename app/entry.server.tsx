@@ -181,7 +181,7 @@ function renderWhole(tree: React.ReactNode, nonce: string | undefined): Promise<
 	});
 }
 
-/** React 18 leaves zero bytes where an e-mail of several bytes does not fit into the end of its buffer (its issue 31134). */
+/** React 18 leaves zero bytes where a character of several bytes does not fit into the end of its buffer (its issue 31134). */
 function withoutPadding(html: string): string {
 	return html.replaceAll("\0", "");
 }

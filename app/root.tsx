@@ -104,13 +104,13 @@ export default function App() {
 	);
 }
 
-/** Every failure ends here: expected ones with their own words, the rest with an apology and no detail. */
 /** What an error of the shop's own tells its screen. */
 interface Told {
 	code?: ShopErrorCode;
 	typed?: Typed;
 }
 
+/** Every failure ends here: expected ones with their own words, the rest with an apology and no detail. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const root = useRootDataOrNull();
