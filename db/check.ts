@@ -183,12 +183,12 @@ export const INVARIANTS: readonly Invariant[] = [
 				select 1 from order_event e where e.order_id = r.order_id and (e.to_status in ${PAID} or e.kind like 'payment%'))`,
 	},
 	{
-		name: "a void reverses one payment or refund of its order, by its whole amount",
+		name: "a void reverses one payment, refund or decision of its order, by its whole amount",
 		query: `select 'line ' || v.id as fault from payment_record v
 			left join payment_record p on p.id = cast(v.evidence ->> '$.voids' as bigint) and v.transaction_id = 'void-' || p.id
-				and p.provider = v.provider and p.order_id = v.order_id and p.amount_cents = v.amount_cents
-				and p.id < v.id and (p.verdict = 'proves-payment' and v.kind = 'reversal' or p.kind = 'refund' and v.kind = 'refund')
-			where v.kind in ('reversal', 'refund') and v.status = 'voided' and p.id is null`,
+				and p.provider = v.provider and p.order_id = v.order_id
+				and p.amount_cents is not distinct from v.amount_cents and p.id < v.id
+			where v.transaction_id like 'void-%' and v.status = 'voided' and p.id is null`,
 	},
 	{
 		name: "a fiscal receipt is of a payment at the counter",

@@ -4,7 +4,7 @@ import { jsonText } from "../dialect/fragments.ts";
 import { lockRows } from "../dialect/locks.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { OrderTable, PaymentRecordTable, ProviderOrderTable } from "../schema.ts";
-import { isOpenHeld } from "./held-payments.ts";
+import { isDecision, isOpenHeld } from "./held-payments.ts";
 import { isLatest, isVoided, keepRefundDue } from "./order-money.ts";
 
 /** Writes a ledger line once per provider, transaction and status; false when it was there already. */
@@ -26,9 +26,7 @@ export function selectLedgerLines(db: Db, orderId: number, edge: Edge, limit: nu
 	return ledgerOf(db, orderId)
 		.selectAll()
 		.select(sql<number>`verdict = 'held' and ${isOpenHeld("payment_record")}`.as("is_open"))
-		.select(
-			sql<number>`(verdict = 'proves-payment' or kind = 'refund') and ${isVoided("payment_record")}`.as("is_voided"),
-		)
+		.select(sql<number>`${isVoided("payment_record")}`.as("is_voided"))
 		.where(beyond("id", edge))
 		.orderBy("id", directionOf(edge))
 		.limit(limit)
@@ -68,20 +66,27 @@ export function selectLastReceived(db: Db, orderId: number) {
 }
 
 /**
- * Lines of an order that a person recorded and may void: payments that still count and money that went back since the order
- * was last reopened, where no more went back after them. What came through PayPal, or went back there, is PayPal's to say.
+ * Lines of an order that a person wrote and may void: payments that still count, money that went back since the order was last
+ * reopened, and decisions about held money, where no more went back after them. What PayPal itself reported, or was asked to
+ * give back, is PayPal's to say.
  */
 export function selectVoidable(db: Db, orderId: number, limit: number) {
 	return ledgerOf(db, orderId)
 		.selectAll()
 		.select([sql<number>`0`.as("is_open"), sql<number>`0`.as("is_voided")])
-		.where("provider", "<>", "paypal")
-		.where(sql<boolean>`${jsonText("evidence", "means")} is not null`)
+		.where(sql<boolean>`(${jsonText("evidence", "means")} is not null or ${isDecision("payment_record")})`)
 		.where(({ not }) => not(isVoided("payment_record")))
+		.where(
+			sql<boolean>`not exists (
+				select 1 from provider_refund as asked
+				where asked.order_id = payment_record.order_id and asked.refund_id = payment_record.transaction_id
+			)`,
+		)
 		.where(
 			sql<boolean>`(
 				(verdict = 'proves-payment' and kind = 'capture')
 				or (kind = 'refund' and verdict = 'noted' and status <> 'voided' and ${isLatest("payment_record")})
+				or ${isDecision("payment_record")}
 			) and not exists (
 				select 1 from payment_record as back
 				where back.order_id = payment_record.order_id and back.kind in ('refund', 'reversal')

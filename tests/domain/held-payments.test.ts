@@ -7,6 +7,8 @@ import {
 	readHeldPayments,
 	resolveHeldPayment,
 } from "#app/domain/orders/resolve-held-payment.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
@@ -183,3 +185,46 @@ function lastEvent({ shop }: BackOfficeShop, orderId: number, kind: string) {
 		.orderBy("id", "desc")
 		.executeTakeFirstOrThrow();
 }
+
+describe("a decision that was wrong", () => {
+	const undo = (desk: BackOfficeShop, orderId: number, record: number) =>
+		voidPayment(desk.shop, { orderId, record, instead: "none", note: null, account: OTHER_ADMIN });
+	const lastLine = async (desk: BackOfficeShop) => (await ledgerOf(desk)).at(-1)!.id;
+
+	it("that it counts is undone as a payment is: the order waits, the money is held again, nothing leaves", async () => {
+		const { desk, id, held } = await withHeld();
+		desk.shop.settings.invoiceWaitMs = 600_000;
+		await decide(desk, held);
+		expect(await desk.statusOf(id)).toBe("completed");
+		expect(await undo(desk, id, await lastLine(desk))).toEqual({ ok: true, value: { status: "pending" } });
+		expect(await mailsOf(desk)).toEqual([]);
+		expect(await heldIds(desk)).toEqual([held]);
+		const { money, payments } = (await readOrderDetails(desk.shop, id))!;
+		expect(money).toMatchObject({ isPaid: false, paymentState: "held" });
+		expect(payments.page.rows[0]).toMatchObject({ voids: held + 1, account: OTHER_ADMIN.email });
+		expect(payments.voidable).toEqual([]);
+		expect((await decide(desk, held, { outcome: "settled" })).ok).toBe(true);
+		expect(await heldIds(desk)).toEqual([]);
+		expect(await decide(desk, held)).toMatchObject({ ok: false });
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
+	it("that it was settled otherwise is undone, and the money may count after all, once", async () => {
+		const { desk, id, held } = await withHeld();
+		await decide(desk, held, { outcome: "settled" });
+		expect(await undo(desk, id, await lastLine(desk))).toEqual({ ok: true, value: { status: "pending" } });
+		expect(await heldIds(desk)).toEqual([held]);
+		expect((await decide(desk, held)).ok).toBe(true);
+		expect(await desk.statusOf(id)).toBe("completed");
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
+	it("is not corrected by other means", async () => {
+		const { desk, id, held } = await withHeld();
+		await decide(desk, held);
+		const wish = { orderId: id, record: await lastLine(desk), note: null, account: CHIEF };
+		expect(await voidPayment(desk.shop, { ...wish, instead: "bank" })).toMatchObject({
+			error: { fields: { instead: "adminOrders:insteadRequired" } },
+		});
+	});
+});

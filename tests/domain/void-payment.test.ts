@@ -363,3 +363,18 @@ describe("a refund recorded by mistake", () => {
 		});
 	});
 });
+
+describe("a payment through PayPal that a person recorded", () => {
+	it("is voided on the wrong order, and recorded under its number on the right one", async () => {
+		const desk = await waitingShop();
+		const { id, record } = await paid(desk, "paypal", "9XY12345AB");
+		const right = await desk.place();
+		const again = { seen: "pending", means: "paypal", transactionId: "9XY12345AB", account: CHIEF } as const;
+		expect((await recordPayment(desk.shop, { orderId: right, ...again })).ok).toBe(false);
+		expect((await voided(desk, { orderId: id, record })).ok).toBe(true);
+		expect((await recordPayment(desk.shop, { orderId: right, ...again })).ok).toBe(true);
+		expect((await detailsOf(desk, id)).money.isPaid).toBe(false);
+		expect((await detailsOf(desk, right)).money.isPaid).toBe(true);
+		expect(await faults(desk)).toEqual([]);
+	});
+});

@@ -105,7 +105,7 @@ export async function writePayment(
 	const byProvider = means === "paypal";
 	const provider = PROVIDER_OF_MEANS[means];
 	const transactionId = payment.transactionId ?? `order-${order.id}-${shop.newKey()}`;
-	const voided = byProvider ? 0 : await countVoided(db, { provider, transactionId });
+	const voided = await countVoided(db, { provider, transactionId });
 	const again = voided > 0 ? `-${voided + 1}` : "";
 	return insertPaymentRecord(db, {
 		order_id: order.id,
@@ -113,7 +113,7 @@ export async function writePayment(
 		provider,
 		kind: "capture",
 		transaction_id: transactionId,
-		status: byProvider ? "completed" : `received${again}`,
+		status: `${byProvider ? "completed" : "received"}${again}`,
 		amount_cents: byProvider ? providerCharge(order.payment_mode, amountBani) : amountBani,
 		currency: byProvider ? order.provider_currency : "RON",
 		worth_bani: amountBani,

@@ -205,8 +205,9 @@ async function providerPayments(db: Db, order: OrderRow) {
 	]);
 	return lines.map((line) => {
 		// A held payment that a person counted names the provider's transaction in its evidence.
-		const captureId =
-			line.status === "resolved" ? String(JSON.parse(line.evidence).transactionId) : line.transaction_id;
+		const captureId = line.status.startsWith("resolved")
+			? String(JSON.parse(line.evidence).transactionId)
+			: line.transaction_id;
 		const own = refunds.filter(({ capture_id }) => capture_id === captureId);
 		const worthBani = line.worth_bani ?? order.total_bani;
 		const gone = {

@@ -10,7 +10,12 @@ import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { decisionId, selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
+import {
+	countVoidedDecisions,
+	decisionId,
+	selectHeldRecord,
+	selectOpenHeldRecords,
+} from "#db/queries/held-payments.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
@@ -27,8 +32,8 @@ type HeldRow = NonNullable<Awaited<ReturnType<typeof selectHeldRecord>>>;
 
 /**
  * A person decides about held money. The held line stays as it is: the decision is a new line after it, with who, why and
- * what, and an entry in the order's log. Money that counts completes its order; a cancelled one is opened again for it, if
- * its pieces are still there.
+ * what, and an entry in the order's log; a void of the decision has the held line wait again (void-payment). Money that counts
+ * completes its order; a cancelled one is opened again for it, if its pieces are still there.
  *
  * @returns not-found for a line that is not held, changed-meanwhile when somebody has decided already, not-payable when the
  * money cannot count (none came, or the order is paid), out-of-stock when a cancelled order cannot be opened again
@@ -86,6 +91,7 @@ async function writeDecision(
 ): Promise<boolean> {
 	const { outcome, note, account } = decision;
 	const marks = order && (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const voided = await countVoidedDecisions(db, held);
 	const partBani = held.kind === "refund" && outcome === "settled" ? held.worth_bani : null;
 	return insertPaymentRecord(db, {
 		order_id: held.order_id,
@@ -93,7 +99,7 @@ async function writeDecision(
 		provider: held.provider,
 		kind: outcome === "counts" ? "capture" : held.kind,
 		transaction_id: decisionId(held.id),
-		status: "resolved",
+		status: voided === 0 ? "resolved" : `resolved-${voided + 1}`,
 		amount_cents: held.amount_cents,
 		currency: held.currency,
 		worth_bani:
@@ -122,7 +128,8 @@ async function actOn(
 	const detail = { account: account.email, outcome, note, transactionId: held.transaction_id };
 	if (outcome === "counts") {
 		const open = order.status === "cancelled" ? await reopen(shop, db, order, account) : ok(order);
-		return open.ok ? settle(shop, db, { ...order, status: open.value.status }, account, detail) : open;
+		const opened = open.ok && { ...order, status: open.value.status };
+		return opened ? settle(shop, db, opened, account, detail, shop.settings.invoiceWaitMs) : open;
 	}
 	await insertOrderEvent(db, {
 		order_id: order.id,

@@ -38,13 +38,13 @@ export interface VoidPayment {
 	account: Account;
 }
 
-type Line = Awaited<ReturnType<typeof selectVoidable>>[number] & { means: PaymentMeans; by: string };
+type Line = Awaited<ReturnType<typeof selectVoidable>>[number] & { means: PaymentMeans | null; by: string };
 
 /**
  * Takes back a payment or a refund that a person recorded by mistake: a line of the ledger that reverses it. Recorded on the wrong order,
  * that order waits for its money again, its pieces still reserved; what nobody has sent yet is never sent, and an invoice that
  * stands is taken back with a storno. By the wrong means, the right ones are recorded in the same transaction and the order
- * keeps its status. A refund that no money left for is owed again. Counter staff may only correct cash for card and the other
+ * keeps its status. A refund that no money left for is owed again, and held money whose decision was wrong waits for another. Counter staff may only correct cash for card and the other
  * way round, of their own, on the same day.
  *
  * @returns not-found for a line that is no such payment, changed-meanwhile when it is voided or given back already, forbidden for
@@ -60,9 +60,10 @@ export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ sta
 		if (!line) return fail({ code: "changed-meanwhile" });
 		const { role, email } = wish.account;
 		const own = staffCorrection({ ...line, account: line.by }, { email, now: shop.clock() });
-		if (role === "staff" && (line.kind === "refund" || own === null || own !== wish.instead))
+		if (role === "staff" && (line.kind !== "capture" || own === null || own !== wish.instead))
 			return fail({ code: "forbidden" });
 		if (!(await writeVoid(shop, db, order, line, wish))) return fail({ code: "changed-meanwhile" });
+		if (line.means === null) return voidDecision(shop, db, order, line, wish);
 		if (line.kind === "refund") return voidRefund(shop, db, order, line, wish);
 		return wish.instead === "none"
 			? takeBack(shop, db, order, line, wish)
@@ -73,7 +74,7 @@ export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ sta
 async function readLine(db: Db, { orderId, record }: VoidPayment): Promise<Line | null> {
 	const row = (await selectVoidable(db, orderId, VOIDABLE_AT_ONCE)).find(({ id }) => id === record);
 	if (!row) return null;
-	const { means, account } = JSON.parse(row.evidence);
+	const { means = null, account } = JSON.parse(row.evidence);
 	return { ...row, means, by: account };
 }
 
@@ -83,7 +84,8 @@ function writeVoid(shop: Shop, db: Db, order: OrderRow, line: Line, { note, acco
 		order_id: order.id,
 		at: shop.clock().toISOString(),
 		provider: line.provider,
-		kind: line.kind === "refund" ? "refund" : "reversal",
+		// The books take it off where they have its line.
+		kind: line.verdict === "proves-payment" ? "reversal" : line.kind === "reversal" ? "refund" : line.kind,
 		transaction_id: voidId(line.id),
 		status: "voided",
 		amount_cents: line.amount_cents,
@@ -95,9 +97,16 @@ function writeVoid(shop: Shop, db: Db, order: OrderRow, line: Line, { note, acco
 }
 
 /** The order is as it was before the payment, and the customer hears of it only where they had heard of the payment. */
-async function takeBack(shop: Shop, db: Db, order: OrderRow, line: Line, { note, account }: VoidPayment) {
+async function takeBack(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	line: Line,
+	{ note, account }: VoidPayment,
+	kind = "payment-voided",
+) {
 	const detail = { account: account.email, means: line.means, ...(note ? { note } : {}) };
-	await writeEvent(shop, db, order, account, "payment-voided", detail);
+	await writeEvent(shop, db, order, account, kind, detail);
 	const to = statusWithoutPayment(order.status);
 	const isStillPaid = (await readLedgerMarks(shop, db, [order.id]))(order.id).isPaid;
 	await chargeAnew(shop, db, order);
@@ -122,8 +131,9 @@ async function correctMeans(
 	const before = means === "cash" ? await cashOfDay(shop, db, order) : 0;
 	const tooMuch = cashRefusal(means, (line.amount_cents ?? 0) + before, buyerKind(await readBilling(db, order.id)));
 	if (tooMuch) return refuse(tooMuch);
-	// The shop's own name of a transaction is not carried over: it would name two.
-	const transactionId = /^order-\d/.test(line.transaction_id) ? null : line.transaction_id;
+	// The shop's own name of a transaction is not carried over: it would name two; nor is PayPal's, which no other has.
+	const isOwnName = line.provider === "paypal" || /^order-\d/.test(line.transaction_id);
+	const transactionId = isOwnName ? null : line.transaction_id;
 	const amountBani = line.worth_bani ?? order.total_bani;
 	if (!(await writePayment(shop, db, order, { means, account, transactionId, amountBani }))) {
 		return refuse("adminOrders:transactionKnown");
@@ -131,6 +141,14 @@ async function correctMeans(
 	const detail = { account: account.email, means, from: line.means, ...(note ? { note } : {}) };
 	await writeEvent(shop, db, order, account, "payment-means", detail);
 	return ok({ status: order.status });
+}
+
+/** What a person said of held money counts no more; what it had done is undone as a payment's is. */
+async function voidDecision(shop: Shop, db: Db, order: OrderRow, line: Line, wish: VoidPayment) {
+	if (wish.instead !== "none") {
+		return fail({ code: "validation", fields: { instead: "adminOrders:insteadRequired" } } as const);
+	}
+	return takeBack(shop, db, order, line, wish, "decision-voided");
 }
 
 /** Nothing went back, or by other means: what a return has counted already stays as it is counted. */

@@ -75,11 +75,14 @@ function toLine(record: RecordRow, money: Pick<OrderMoney, "isPaid" | "isVoid">)
 	};
 }
 
+/** What a person decided about held money; "resolved-2" after a decision that was voided. */
+const isDecision = ({ status }: RecordRow) => status.startsWith("resolved");
+
 const WRITTEN_BY_PEOPLE = ["means", "account", "note", "transactionId", "held", "voids"];
 
 /** What the shop's own people wrote; a provider's words stay in the database. */
 function ownEvidence(record: RecordRow): Record<string, string> {
-	if (record.kind === "notification" && record.status !== "resolved") return {};
+	if (record.kind === "notification" && !isDecision(record)) return {};
 	return Object.fromEntries(
 		Object.entries(jsonTexts(record.evidence)).filter(([name]) => WRITTEN_BY_PEOPLE.includes(name)),
 	);
@@ -87,12 +90,12 @@ function ownEvidence(record: RecordRow): Record<string, string> {
 
 /** The shop's own names for transactions ("order-12-…") tell nobody anything. */
 function transactionOf(record: RecordRow, evidence: Record<string, string>): string | null {
-	if (record.status === "resolved") return evidence.transactionId ?? null;
+	if (isDecision(record)) return evidence.transactionId ?? null;
 	return /^(?:order|notification|void)-\d/.test(record.transaction_id) ? null : record.transaction_id;
 }
 
 function decisionOf(record: RecordRow, evidence: Record<string, string>): LedgerLine["decides"] {
 	const outcome = HELD_OUTCOMES.find((known) => known === record.reason);
-	if (record.status !== "resolved" || !outcome) return null;
+	if (!isDecision(record) || !outcome) return null;
 	return { heldId: Number(evidence.held), outcome };
 }

@@ -52,6 +52,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "payment-voided":
 		case "payment-means":
 		case "refund-voided":
+		case "decision-voided":
 		case "refund-means":
 		case "edited":
 		case "tracking":

@@ -11,20 +11,24 @@ import { hasLeft, VOID_INSTEAD, voidPaymentSchema } from "#app/domain/payments/v
 import { Fold } from "#app/routes/admin/parts/fold.tsx";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
-/** A payment or a refund that a person recorded, behind its name: how it is taken back, and what that does by now. */
+/**
+ * A payment or a refund that a person recorded, or a decision about held money, behind its name: how it is taken back, and
+ * what that does by now.
+ */
 export function VoidPayment({ line, details, action, answer }: OrderSectionProps & { line: LedgerLine }) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
 	const { amountOf } = useLedgerWords();
 	const isRefund = line.kind === "refund";
 	const words = {
+		outcome: line.decides ? t(`outcome_${line.decides.outcome}`) : "",
 		means: line.means ? t(`means_${line.means}`) : "",
 		amount: amountOf(line),
 		moment: formatMoment(line.at, locale),
 	};
 	return (
 		<Fold
-			title={t(isRefund ? "voidTitle_refund" : "voidTitle", words)}
+			title={t(line.decides ? "voidTitle_decision" : isRefund ? "voidTitle_refund" : "voidTitle", words)}
 			open={answer.intent === "void" && answer.record === line.id}
 			className="mt-5"
 		>
@@ -39,18 +43,22 @@ export function VoidPayment({ line, details, action, answer }: OrderSectionProps
 			>
 				{(field) => (
 					<>
-						<RadioCards
-							{...field("instead")}
-							legend={t("insteadLabel")}
-							options={VOID_INSTEAD.filter((means) => means !== line.means).map((value) => ({
-								value,
-								label:
-									value === "none"
-										? t(isRefund ? "insteadNone_refund" : "insteadNone")
-										: t(isRefund ? "insteadMeans_refund" : "insteadMeans", { means: t(`means_${value}`) }),
-							}))}
-							required
-						/>
+						{line.decides ? (
+							<input type="hidden" name="instead" value="none" />
+						) : (
+							<RadioCards
+								{...field("instead")}
+								legend={t("insteadLabel")}
+								options={VOID_INSTEAD.filter((means) => means !== line.means).map((value) => ({
+									value,
+									label:
+										value === "none"
+											? t(isRefund ? "insteadNone_refund" : "insteadNone")
+											: t(isRefund ? "insteadMeans_refund" : "insteadMeans", { means: t(`means_${value}`) }),
+								}))}
+								required
+							/>
+						)}
 						<TextAreaField
 							{...field("note")}
 							label={t("reasonLabel")}
@@ -68,6 +76,7 @@ export function VoidPayment({ line, details, action, answer }: OrderSectionProps
 /** What a void does by now: only a part had come, nothing left the shop, documents and e-mails went, or the goods did. */
 function effectOf(line: LedgerLine, details: OrderSectionProps["details"]) {
 	const { status } = details.order;
+	if (line.decides) return "voidText_decision";
 	if (line.kind === "refund") return waitsForMoney(status) ? "voidText_refundPart" : "voidText_refund";
 	if (waitsForMoney(status)) return "voidText_part";
 	if (statusWithoutPayment(status) === status) return status === "cancelled" ? "voidText_cancelled" : "voidText_sent";

@@ -34,7 +34,7 @@ export function useLedgerWords() {
 		const kind = line.decides
 			? t("kind_decision")
 			: line.voids
-				? t(line.kind === "refund" ? "kind_void_refund" : "kind_void")
+				? t(line.means === null ? "kind_void_decision" : line.kind === "refund" ? "kind_void_refund" : "kind_void")
 				: t(`kind_${line.kind}`);
 		return `${line.means ? t(`means_${line.means}`) : t(`provider_${line.provider}`)}: ${kind}`;
 	};

@@ -330,6 +330,7 @@ export default {
 	kind_decision: "decision",
 	kind_void: "payment voided",
 	kind_void_refund: "refund voided",
+	kind_void_decision: "decision voided",
 	"verdict_proves-payment": "Proves the payment",
 	verdict_noted: "Recorded only",
 	verdict_held: "Held",
@@ -377,6 +378,7 @@ export default {
 
 	voidTitle: "Void the payment: {{means}}, {{amount}}, {{moment}}",
 	voidTitle_refund: "Void the refund: {{means}}, {{amount}}, {{moment}}",
+	voidTitle_decision: "Decide again: {{outcome}}, {{amount}}, {{moment}}",
 	voidText_nothing:
 		"Nothing has left yet: no e-mail and no invoice. Voided, the order waits for its money again, its pieces stay reserved, and the customer hears of nothing.",
 	voidText_mailed:
@@ -388,6 +390,8 @@ export default {
 	voidText_part: "The order still waits for its money: the amount is due again.",
 	voidText_sent: "The goods have left: the order keeps its status and its invoice, and is unpaid again.",
 	voidText_cancelled: "The order stays cancelled, and no money is to be given back for this payment.",
+	voidText_decision:
+		"The decision is voided in the ledger, and the held amount waits for another. If it had paid the order, the order waits for its money again; what has not left yet (e-mail, invoice) does not leave.",
 	voidText_refund:
 		"The money has not left, or left otherwise. Voided, the amount counts as not refunded again, and the customer gets no e-mail.",
 	voidText_refundPart: "The money has not left, or left otherwise. Voided, the amount counts as paid again.",
@@ -456,6 +460,7 @@ export default {
 	"event_payment-means": "Means of the payment, corrected",
 	"event_refund-voided": "Refund recorded by mistake, voided",
 	"event_refund-means": "Means of the refund, corrected",
+	"event_decision-voided": "Decision about a held payment, voided",
 	"event_access-renewed": "Links renewed: those of before open nothing",
 	event_ready: "Said to be ready for pickup",
 	"event_not-ready": "Ready for pickup taken back",

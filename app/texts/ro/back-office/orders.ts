@@ -329,6 +329,7 @@ export default {
 	kind_decision: "decizie",
 	kind_void: "plată anulată",
 	kind_void_refund: "returnare anulată",
+	kind_void_decision: "decizie anulată",
 	"verdict_proves-payment": "Dovedește plata",
 	verdict_noted: "Doar înregistrat",
 	verdict_held: "Reținut",
@@ -377,6 +378,7 @@ export default {
 
 	voidTitle: "Anulați plata: {{means}}, {{amount}}, {{moment}}",
 	voidTitle_refund: "Anulați returnarea: {{means}}, {{amount}}, {{moment}}",
+	voidTitle_decision: "Hotărâți din nou: {{outcome}}, {{amount}}, {{moment}}",
 	voidText_nothing:
 		"Nimic nu a plecat încă: nici e-mail, nici factură. După anulare comanda așteaptă din nou plata, produsele rămân rezervate, iar clientul nu află nimic.",
 	voidText_mailed:
@@ -388,6 +390,8 @@ export default {
 	voidText_part: "Comanda așteaptă în continuare banii: suma este din nou de plată.",
 	voidText_sent: "Produsele au plecat deja: starea comenzii și factura rămân, iar comanda este din nou neplătită.",
 	voidText_cancelled: "Comanda rămâne anulată și nu mai sunt bani de returnat pentru această plată.",
+	voidText_decision:
+		"Decizia se anulează în registru, iar suma reținută așteaptă alta. Dacă ea plătise comanda, comanda așteaptă din nou plata; ce nu a plecat încă (e-mail, factură) nu mai pleacă.",
 	voidText_refund:
 		"Banii nu au plecat, sau au plecat altfel. După anulare suma apare din nou ca nereturnată, iar clientul nu primește niciun e-mail.",
 	voidText_refundPart: "Banii nu au plecat, sau au plecat altfel. După anulare suma contează din nou ca plătită.",
@@ -456,6 +460,7 @@ export default {
 	"event_payment-means": "Mijloc de plată corectat",
 	"event_refund-voided": "Returnare de bani înregistrată greșit, anulată",
 	"event_refund-means": "Mijlocul prin care s-au returnat banii, corectat",
+	"event_decision-voided": "Decizie despre o plată reținută, anulată",
 	"event_access-renewed": "Linkuri reînnoite: cele de până acum nu mai deschid nimic",
 	event_ready: "Anunțată ca gata de ridicat",
 	"event_not-ready": "Anunțul că este gata a fost retras",
