@@ -129,9 +129,15 @@ export function selectDueReturns(db: Db, limit: number) {
 		.execute();
 }
 
-/** The return that was opened for a declaration of withdrawal. */
-export function selectReturnOfWithdrawal(db: Db, withdrawalId: number) {
-	return db.selectFrom("return_case").selectAll().where("withdrawal_id", "=", withdrawalId).executeTakeFirst();
+/** The returns that were opened for a declaration of withdrawal and not dropped, the oldest first. */
+export function selectReturnsOfWithdrawal(db: Db, withdrawalId: number) {
+	return db
+		.selectFrom("return_case")
+		.selectAll()
+		.where("withdrawal_id", "=", withdrawalId)
+		.where("state", "<>", sql.lit("dropped"))
+		.orderBy("id")
+		.execute();
 }
 
 /** The order's declaration of withdrawal that waits longest and has no return yet. */
@@ -141,7 +147,8 @@ export function selectUnansweredWithdrawal(db: Db, orderId: number) {
 		.select(["id", "declared_at", "text"])
 		.where("order_id", "=", orderId)
 		.where("handled_at", "is", null)
-		.where(sql<boolean>`not exists (select 1 from return_case where withdrawal_id = withdrawal.id)`)
+		.where(sql<boolean>`not exists (select 1 from return_case
+			where withdrawal_id = withdrawal.id and state <> 'dropped')`)
 		.orderBy("id")
 		.limit(1)
 		.executeTakeFirst();

@@ -1,3 +1,4 @@
+import { type Kysely, sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -13,6 +14,7 @@ import {
 	readReturn,
 	readReturnable,
 	readReturnsOfOrder,
+	readReturnsOfWithdrawal,
 } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnKind } from "#app/domain/returns/return-states.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
@@ -20,10 +22,13 @@ import { issueCertificate } from "#app/domain/warranties/issue-certificate.serve
 import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
+import { up } from "#migrations/2026-11-26-10-returns-of-a-declaration.ts";
 import { CHIEF, SENT } from "#tests/support/back-office-shop.ts";
-import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { isOnPostgres } from "#tests/support/postgres/databases.ts";
+import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
 let orderId: number;
@@ -70,7 +75,10 @@ async function delivered() {
 	await move("delivered");
 }
 
-const open = (pieces: [number, number][], changes: { kind?: ReturnKind; key?: string; withdrawalId?: number } = {}) =>
+const open = (
+	pieces: [number, number][],
+	changes: { kind?: ReturnKind; key?: string; withdrawalId?: number; seenReturns?: number } = {},
+) =>
 	openReturn(shop, {
 		...{ orderId, kind: "withdrawal", pieces: new Map(pieces), reason: null, withdrawalId: null, account: CHIEF },
 		...{ key: shop.newKey(), ...changes },
@@ -361,6 +369,96 @@ describe("a return", () => {
 			{ id: found.id, orderId },
 		]);
 		expect((await listReturns(shop, { isOpen: true, state: "received", edge: null })).rows).toEqual([]);
+		await faults();
+	});
+});
+
+describe("the declaration of a return", () => {
+	const declare = async (text: string | null = null) =>
+		(
+			await declareWithdrawal(shop, {
+				...{ idempotencyKey: shop.newKey(), locale: "ro", contract: "order", orderNumber: String(orderId) },
+				...{ name: "Ana Ionescu", email: "ana.ionescu@example.ro", text },
+			})
+		).id;
+	const waits = async (id: number) => (await readWithdrawalDetails(shop, id))!.handledAt === null;
+	const openFor = async (withdrawalId: number, pieces: [number, number][], seenReturns = 0) => {
+		const result = await open(pieces, { withdrawalId, seenReturns });
+		return result.ok ? (await readReturn(shop, result.value.id))! : result.error.code;
+	};
+
+	it("waits again once its return is dropped, and the next one has its last day from the declaration, too", async () => {
+		await delivered();
+		const id = await declare();
+		shop.pass({ days: 3 });
+		const first = await openFor(id, [[mouse.id, 1]]);
+		if (typeof first === "string") throw new Error(first);
+		expect(await waits(id)).toBe(false);
+		await step({ step: "drop", returnId: first.id, seen: "announced" });
+		expect([await waits(id), await readReturnsOfWithdrawal(shop, id)]).toEqual([true, []]);
+		shop.pass({ days: 2 });
+		expect(await openFor(id, [[mouse.id, 3]])).toMatchObject({ dueOn: "2026-12-04", daysLeft: 9, withdrawalId: id });
+		expect(await waits(id)).toBe(false);
+		await faults();
+	});
+
+	it("may have another return for the pieces that the first left out, from a form that showed the first", async () => {
+		await delivered();
+		const id = await declare();
+		shop.pass({ days: 1 });
+		const first = await openFor(id, [[mouse.id, 1]]);
+		expect(await openFor(id, [[computer.id, 1]])).toBe("changed-meanwhile");
+		expect(
+			await openFor(
+				id,
+				[
+					[mouse.id, 2],
+					[computer.id, 1],
+				],
+				1,
+			),
+		).toMatchObject({ dueOn: "2026-12-04" });
+		expect(await readReturnsOfWithdrawal(shop, id)).toHaveLength(2);
+		const { id: returnId } = first as { id: number };
+		await step({ step: "refuse", returnId, seen: "announced", answer: "Produsul a fost folosit." });
+		expect(await openFor(id, [[mouse.id, 1]], 2)).toBe("changed-meanwhile");
+		await step({ step: "drop", returnId: returnId + 1, seen: "announced" });
+		expect(await waits(id)).toBe(false);
+		await faults();
+	});
+
+	it("is answered by a withdrawal that is opened from the order's page, and never by a claim under warranty", async () => {
+		await delivered();
+		const id = await declare();
+		shop.pass({ days: 2 });
+		expect(await opened([[mouse.id, 1]], "warranty")).toMatchObject({ withdrawalId: null, dueOn: "2026-12-07" });
+		expect(await waits(id)).toBe(true);
+		expect(await opened([[mouse.id, 1]])).toMatchObject({ withdrawalId: id, dueOn: "2026-12-04" });
+		expect(await waits(id)).toBe(false);
+	});
+
+	it("waits again when the order that it cancelled is reopened", async () => {
+		await move("shipped");
+		const id = await declare();
+		await move("cancelled");
+		expect(await waits(id)).toBe(false);
+		await move("pending");
+		expect(await waits(id)).toBe(true);
+		await faults();
+	});
+
+	it.skipIf(isOnPostgres())("has its returns kept when a shop of before is migrated", async () => {
+		await delivered();
+		await openFor(await declare(), [[mouse.id, 1]]);
+		await sql`update sqlite_sequence set seq = 7 where name = 'return_case'`.execute(shop.db);
+		const schema = () =>
+			sql`select sql from sqlite_master where tbl_name = 'return_case' order by name`.execute(shop.db);
+		const [rows, made] = [await everyRow(shop.db), (await schema()).rows];
+		await sql`drop index return_case_of_withdrawal`.execute(shop.db);
+		await shop.db.transaction().execute((db) => up(db as unknown as Kysely<unknown>));
+		expect([await everyRow(shop.db), (await schema()).rows]).toEqual([rows, made]);
+		const next = await opened([[mouse.id, 1]]);
+		expect(next.id).toBe(8);
 		await faults();
 	});
 });

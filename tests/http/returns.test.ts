@@ -38,7 +38,7 @@ const stock = () => shop.rows<{ stock: number }>("select stock from product wher
 async function openedReturn(id: number, values: Record<string, string> = {}, query = "") {
 	const at = `${orderPath(id)}/return`;
 	const page = await admin.page(`${at}${query}`);
-	return admin.submit(page.form(at), { values: { [`pieces-${itemOf(id)}`]: "1", ...values } });
+	return admin.submit(page.form(at), { values: { kind: "withdrawal", [`pieces-${itemOf(id)}`]: "1", ...values } });
 }
 
 async function opened(id: number, values: Record<string, string> = {}): Promise<string> {
@@ -141,6 +141,8 @@ describe("a return", () => {
 		expect(fieldValue(page.form(`${orderPath(id)}/return`), "reason")).toBe("Prea multe");
 		expect((await openedReturn(id, { [field]: "" })).status).toBe(422);
 		expect((await openedReturn(id, { [field]: "doi" })).status).toBe(422);
+		const noKind = await openedReturn(id, { kind: "" });
+		expect([noKind.status, messageOf(noKind.page(), "kind")]).toEqual([422, "Alegeți motivul"]);
 		const once = { [field]: "1", orderKey: "one-key-for-two-clicks-1" };
 		const [first, second] = [
 			await openedReturn(id, once),
@@ -240,8 +242,14 @@ describe("a return", () => {
 		expect(answer.status).toBe(303);
 		expect((await visitor.page("/withdraw/receipt")).text).toContain("anunțat, așteptăm produsele");
 		expect((await admin.page(`/admin/withdrawals/${withdrawal}`)).text).toContain("Rezolvată");
-		expect((await admin.page("/admin/returns?state=announced")).links.map(({ href }) => href)).toContain(
-			answer.header("location"),
-		);
+		const at = answer.header("location")!;
+		expect((await admin.page("/admin/returns?state=announced")).links.map(({ href }) => href)).toContain(at);
+		await done(at, "drop");
+		const again = await admin.page(`/admin/withdrawals/${withdrawal}`);
+		expect([again.links.map(({ href }) => href).includes(link), again.text.includes("De rezolvat")]).toEqual([
+			true,
+			true,
+		]);
+		expect((await openedReturn(id, {}, `?withdrawal=${withdrawal}`)).status).toBe(303);
 	});
 });

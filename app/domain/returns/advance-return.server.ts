@@ -12,7 +12,14 @@ import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { moveStock, type OrderRow, selectOrder, selectOrderItems, selectStock } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { insertReturnEvent, selectReturn, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
+import {
+	insertReturnEvent,
+	selectReturn,
+	selectReturnsOfWithdrawal,
+	updateReturn,
+	updateReturnLines,
+} from "#db/queries/returns.ts";
+import { updateWithdrawalHandled } from "#db/queries/withdrawals.ts";
 
 interface Step {
 	returnId: number;
@@ -74,6 +81,7 @@ export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<Result<{
 		await updateReturn(db, found.id, { ...columns, state: to, closed_at: isOver(to) ? at : null });
 		await log(db, found, move, { at, to, detail });
 		await tellCustomer(db, order, found.id, { to, at });
+		if (to === "dropped") await openDeclaration(db, row.withdrawal_id);
 		return ok({ state: to });
 	});
 }
@@ -92,7 +100,7 @@ export async function dropReturns(
 	if (returns.some(({ state }) => !isOver(state) && state !== FIRST_RETURN_STATE))
 		return fail({ code: "move-refused" });
 	const at = shop.clock().toISOString();
-	for (const { id, state } of returns) {
+	for (const { id, state, withdrawalId } of returns) {
 		if (state !== FIRST_RETURN_STATE) continue;
 		await updateReturn(db, id, { state: "dropped", closed_at: at });
 		await insertReturnEvent(db, {
@@ -103,8 +111,15 @@ export async function dropReturns(
 			from_state: state,
 			to_state: "dropped",
 		});
+		await openDeclaration(db, withdrawalId);
 	}
 	return ok(null);
+}
+
+/** A declaration whose last return is dropped waits again: its last day for the money stands. */
+async function openDeclaration(db: Db, id: number | null): Promise<void> {
+	if (id !== null && (await selectReturnsOfWithdrawal(db, id)).length === 0)
+		await updateWithdrawalHandled(db, id, null);
 }
 
 const isOver = (state: ReturnState) => ["refused", "repaired", "dropped"].includes(state);

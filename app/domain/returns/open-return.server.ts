@@ -4,7 +4,7 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
+import { leavesPiecesOut, readReturnable, readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
 import { refundDueOn, repairDueOn } from "#app/domain/returns/refund-deadline.ts";
 import { announcedField } from "#app/domain/returns/return-case.ts";
 import { FIRST_RETURN_STATE, type ReturnKind } from "#app/domain/returns/return-states.ts";
@@ -12,13 +12,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import {
-	insertReturn,
-	insertReturnEvent,
-	selectReturnByKey,
-	selectReturnOfWithdrawal,
-	selectUnansweredWithdrawal,
-} from "#db/queries/returns.ts";
+import { insertReturn, insertReturnEvent, selectReturnByKey, selectUnansweredWithdrawal } from "#db/queries/returns.ts";
 import { selectWithdrawal, updateWithdrawalHandled } from "#db/queries/withdrawals.ts";
 
 interface OpenReturn {
@@ -27,8 +21,9 @@ interface OpenReturn {
 	/** Pieces by the number of the order's item. */
 	pieces: Map<number, number>;
 	reason: string | null;
-	/** The declaration that it answers. */
+	/** The declaration that it answers, and how many returns the form showed for it; a withdrawal that names none answers the one that waits. */
 	withdrawalId: number | null;
+	seenReturns?: number;
 	/** The form's one-time key: the same again opens nothing more. */
 	key: string;
 	/** Null: the customer claims by the shop's own form, and gets an e-mail about it, as does the shop. */
@@ -40,10 +35,11 @@ const WORDS_OF_CUSTOMERS = { tooMany: "order:claimTooMany", noPieces: "order:cla
 
 /**
  * Opens a return of pieces that an order had sent. One of a declaration of withdrawal marks that as handled: from here on the return
- * says until when the money goes back.
+ * says until when the money goes back. Another return of the same declaration is for pieces that the ones before left out.
  *
- * @returns order-not-found, test-order for a test of a shop that is live, changed-meanwhile for a declaration that has its return or is
- * of another order, key-reused, validation for no pieces, or more than are left of those that were sent
+ * @returns order-not-found, test-order for a test of a shop that is live, changed-meanwhile for a declaration that has other returns than
+ * the form showed, has all pieces in them, or is of another order, key-reused, validation for no pieces, or more than are left of those
+ * that were sent
  */
 export function openReturn(shop: Shop, wish: OpenReturn): Promise<Result<{ id: number }, ShopError>> {
 	return allOrNothing<{ id: number }>(shop, async (db) => {
@@ -61,7 +57,7 @@ export function openReturn(shop: Shop, wish: OpenReturn): Promise<Result<{ id: n
 			return fail({ code: "validation", fields });
 		}
 		if (wanted.length === 0) return fail({ code: "validation", fields: { "": words.noPieces } });
-		const withdrawal = wish.withdrawalId === null ? undefined : await freeWithdrawal(db, wish.withdrawalId, order.id);
+		const withdrawal = wish.withdrawalId === null ? await waitingFor(db, wish) : await freeWithdrawal(db, wish);
 		if (wish.withdrawalId !== null && !withdrawal) return fail({ code: "changed-meanwhile" });
 		const account = wish.account?.email ?? null;
 		const isAnnounced = account === null;
@@ -92,9 +88,15 @@ export async function openReturnOfRest(shop: Shop, db: Db, order: OrderRow, acco
 	});
 }
 
-async function freeWithdrawal(db: Db, id: number, orderId: number) {
-	const [row, taken] = [await selectWithdrawal(db, id), await selectReturnOfWithdrawal(db, id)];
-	return row?.order_id === orderId && !taken ? row : undefined;
+const waitingFor = async (db: Db, { kind, orderId }: OpenReturn) =>
+	kind === "withdrawal" ? selectUnansweredWithdrawal(db, orderId) : undefined;
+
+/** The declaration, as long as its returns are those that the form showed and leave some of the order's pieces out. */
+async function freeWithdrawal(db: Db, { withdrawalId, orderId, seenReturns = 0 }: OpenReturn) {
+	const row = await selectWithdrawal(db, withdrawalId!);
+	const returns = await readReturnsOfWithdrawal({ db }, withdrawalId!);
+	if (row?.order_id !== orderId || returns.length !== seenReturns) return undefined;
+	return (await leavesPiecesOut(db, orderId, returns)) ? row : undefined;
 }
 
 interface Entry extends Pick<OpenReturn, "kind" | "reason" | "key"> {
@@ -110,6 +112,7 @@ async function enterReturn(shop: Shop, db: Db, entry: Entry): Promise<number> {
 	const { order, kind, withdrawal, account } = entry;
 	const at = shop.clock().toISOString();
 	const saidOn = bucharestDay(withdrawal?.declared_at ?? at);
+	const isRepair = kind === "warranty" && !withdrawal;
 	const id = await insertReturn(
 		db,
 		{
@@ -119,7 +122,7 @@ async function enterReturn(shop: Shop, db: Db, entry: Entry): Promise<number> {
 			withdrawal_id: withdrawal?.id ?? null,
 			state: FIRST_RETURN_STATE,
 			opened_at: at,
-			due_on: kind === "warranty" ? repairDueOn(saidOn) : refundDueOn(saidOn),
+			due_on: isRepair ? repairDueOn(saidOn) : refundDueOn(saidOn),
 			reason: entry.reason ?? withdrawal?.text ?? null,
 			answer: null,
 			closed_at: null,

@@ -23,9 +23,9 @@ import {
 	selectReturn,
 	selectReturnEvents,
 	selectReturnLines,
-	selectReturnOfWithdrawal,
 	selectReturnPage,
 	selectReturnsOfOrder,
+	selectReturnsOfWithdrawal,
 } from "#db/queries/returns.ts";
 
 /** One page of the returns that wait for something, the oldest first, or of the closed ones, newest first. */
@@ -59,10 +59,17 @@ export async function readReturnsOfOrder({ db }: { db: Db }, orderId: number): P
 	return withLines(db, await selectReturnsOfOrder(db, orderId));
 }
 
-/** The return that answers a declaration of withdrawal; null where none does yet. */
-export async function readReturnOfWithdrawal({ db }: { db: Db }, withdrawalId: number): Promise<ReturnCase | null> {
-	const row = await selectReturnOfWithdrawal(db, withdrawalId);
-	return row ? (await withLines(db, [row]))[0]! : null;
+/** The returns that answer a declaration of withdrawal, the oldest first; those that were dropped answer nothing. */
+export async function readReturnsOfWithdrawal({ db }: { db: Db }, withdrawalId: number): Promise<ReturnCase[]> {
+	return withLines(db, await selectReturnsOfWithdrawal(db, withdrawalId));
+}
+
+/** Whether these returns of a declaration are of fewer pieces than the order has goods: it may have been of more. */
+export async function leavesPiecesOut(db: Db, orderId: number, returns: ReturnCase[]): Promise<boolean> {
+	const goods = (await selectOrderItems(db, orderId)).filter(({ service_id }) => service_id === null);
+	const lines = returns.flatMap((one) => one.lines);
+	const pieces = lines.reduce((sum, { announced, received }) => sum + (received || announced), 0);
+	return pieces < goods.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** One return with everything; null for an unknown number. */
@@ -81,7 +88,6 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 		isMailed: order.email !== null,
 		orderStatus: order.status,
 		reason: row.reason,
-		withdrawalId: row.withdrawal_id,
 		daysLeft: daysLeft(row.due_on, bucharestDay(shop.clock().toISOString())),
 		money: await moneyOfReturn(shop, shop.db, order, id),
 		serials: Object.fromEntries(serials),
@@ -154,6 +160,7 @@ async function withLines(db: Db, rows: CaseRow[]): Promise<ReturnCase[]> {
 		id: row.id,
 		orderId: row.order_id,
 		kind: row.kind,
+		withdrawalId: row.withdrawal_id,
 		state: row.state,
 		openedAt: row.opened_at,
 		dueOn: row.due_on,

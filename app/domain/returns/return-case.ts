@@ -26,6 +26,8 @@ export interface ReturnCase {
 	id: number;
 	orderId: number;
 	kind: ReturnKind;
+	/** The declaration of withdrawal that it answers. */
+	withdrawalId: number | null;
 	state: ReturnState;
 	/** UTC ISO. */
 	openedAt: string;
@@ -71,7 +73,6 @@ export interface ReturnDetails extends ReturnCase {
 	isMailed: boolean;
 	orderStatus: OrderStatus;
 	reason: string | null;
-	withdrawalId: number | null;
 	daysLeft: number;
 	money: ReturnMoney;
 	/** The serial numbers of the order's pieces, by item. */

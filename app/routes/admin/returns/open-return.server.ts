@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
-import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
+import { readReturnable, readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
 import { announcedField, returnNumber } from "#app/domain/returns/return-case.ts";
 import { itemsNamed, openReturnSchema } from "#app/domain/returns/return-forms.ts";
 import { RETURN_KINDS } from "#app/domain/returns/return-states.ts";
@@ -21,13 +21,15 @@ import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
 export async function openNewReturn({ request, params }: BackOfficeArgs) {
 	const order = await orderOf(params);
 	const query = new URL(request.url).searchParams;
+	const withdrawalId = readOrderNumber(query.get("withdrawal"));
 	const items = (await readReturnable(shop.db, order)).filter(({ left }) => left > 0);
 	const title = textsOf(request).t("adminReturns:openTitle", { id: order.id });
 	return {
 		orderId: order.id,
 		items,
-		withdrawalId: readOrderNumber(query.get("withdrawal")),
-		kind: RETURN_KINDS.find((known) => known === query.get("kind")) ?? "withdrawal",
+		withdrawalId,
+		seenReturns: withdrawalId === null ? 0 : (await readReturnsOfWithdrawal(shop, withdrawalId)).length,
+		kind: withdrawalId === null ? (RETURN_KINDS.find((known) => known === query.get("kind")) ?? "") : "withdrawal",
 		formKey: shop.newKey(),
 		meta: { title, noindex: true },
 	};
@@ -47,6 +49,7 @@ export async function submitNewReturn({ request, params, account }: BackOfficeAr
 		reason,
 		pieces: new Map(ids.map((id) => [id, Number((typed as Record<string, unknown>)[announcedField(id)] ?? 0)])),
 		withdrawalId: readOrderNumber(form.get("withdrawal")),
+		seenReturns: Number(form.get("seenReturns")) || 0,
 		key: keyOf(form),
 		account,
 	});

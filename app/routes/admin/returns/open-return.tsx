@@ -54,16 +54,19 @@ export default function OpenReturn() {
 }
 
 function OpenForm({ answer }: { answer: ReturnAnswer }) {
-	const { orderId, items, withdrawalId, kind, formKey } = useLoaderData<typeof loader>();
+	const { orderId, items, withdrawalId, seenReturns, kind, formKey } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminReturns", "adminOrders", "order", "validation"]);
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
 		id: "open-return",
 		schema: openReturnSchema(items.map(({ orderItemId }) => orderItemId)),
 		lastResult: answer.lastResult,
-		defaultValue: { kind, orderKey: formKey, ...(withdrawalId === null ? {} : { withdrawal: String(withdrawalId) }) },
+		defaultValue: {
+			...{ kind, orderKey: formKey },
+			...(withdrawalId === null ? {} : { withdrawal: String(withdrawalId), seenReturns: String(seenReturns) }),
+		},
 	});
 	// A refused form keeps its key and its declaration.
-	const hidden = (name: "orderKey" | "withdrawal") => (
+	const hidden = (name: "orderKey" | "withdrawal" | "seenReturns") => (
 		<input type="hidden" name={name} defaultValue={field(name).defaultValue ?? ""} />
 	);
 	return (
@@ -71,10 +74,14 @@ function OpenForm({ answer }: { answer: ReturnAnswer }) {
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 			{hidden("orderKey")}
 			{hidden("withdrawal")}
+			{hidden("seenReturns")}
 			<SelectField
 				{...field("kind")}
 				label={t("columnKind")}
-				options={RETURN_KINDS.map((value) => ({ value, label: t(`order:returnKind_${value}`) }))}
+				options={[
+					{ value: "", label: t("chooseKind") },
+					...RETURN_KINDS.map((value) => ({ value, label: t(`order:returnKind_${value}`) })),
+				]}
 			/>
 			{items.map(({ orderItemId, name, left }) => (
 				<TextField

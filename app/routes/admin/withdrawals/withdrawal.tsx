@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** One declaration of withdrawal, with the day by which the money goes back (OUG 34/2014). */
 export default function Withdrawal() {
-	const { withdrawal, ofReturn, next, emails } = useLoaderData<typeof loader>();
+	const { withdrawal, returns, next, emails } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminWithdrawals", "adminReturns"]);
 	const number = receiptNumber(withdrawal.id);
 	const back = path("adminWithdrawals", { state: withdrawal.handledAt === null ? null : "handled" });
@@ -55,19 +55,22 @@ export default function Withdrawal() {
 						{withdrawal.text ?? t(`whole_${withdrawal.contract}`)}
 					</p>
 				</Card>
-				{ofReturn ? (
-					<p className="flex flex-wrap items-center gap-3">
-						<Link to={path("adminReturn", { id: ofReturn.id })} className="link inline-block py-1">
-							{t("adminReturns:numbered", { number: returnNumber(ofReturn.id) })}
+				{returns.map(({ id, state }) => (
+					<p key={id} className="flex flex-wrap items-center gap-3">
+						<Link to={path("adminReturn", { id })} className="link inline-block py-1">
+							{t("adminReturns:numbered", { number: returnNumber(id) })}
 						</Link>{" "}
-						<ReturnBadge state={ofReturn.state} />
+						<ReturnBadge state={state} />
 					</p>
-				) : null}
+				))}
 				{next?.step === "cancel" ? <p>{t("notSent")}</p> : null}
 				<div className="flex flex-wrap gap-3">
 					{next?.step === "return" ? (
-						<ButtonLink to={path("adminOrderReturn", { id: next.orderId, withdrawal: withdrawal.id })}>
-							{t("adminReturns:openLink")}
+						<ButtonLink
+							to={path("adminOrderReturn", { id: next.orderId, withdrawal: withdrawal.id })}
+							variant={returns.length > 0 ? "secondary" : "primary"}
+						>
+							{t(returns.length > 0 ? "anotherReturn" : "adminReturns:openLink")}
 						</ButtonLink>
 					) : next ? (
 						<ButtonLink to={path("adminOrder", { id: next.orderId })}>

@@ -2,7 +2,8 @@ import { data } from "@remix-run/node";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
-import { readReturnOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
+import { leavesPiecesOut, readReturnable, readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
+import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
 import {
 	countWaitingWithdrawals,
@@ -35,18 +36,25 @@ export async function openWithdrawalList({ request }: BackOfficeArgs) {
 
 export async function openWithdrawalDetails({ request, params }: BackOfficeArgs) {
 	const withdrawal = await existing(params);
-	const ofReturn = await readReturnOfWithdrawal(shop, withdrawal.id);
-	const next = ofReturn ? null : await nextOf(withdrawal.orderId);
+	const returns = await readReturnsOfWithdrawal(shop, withdrawal.id);
+	const next = await nextOf(withdrawal.orderId, returns);
 	const emails = await readEmailsAbout(shop, { type: "withdrawal", id: withdrawal.id });
 	const title = textsOf(request).t("adminWithdrawals:numbered", { number: receiptNumber(withdrawal.id) });
-	return { withdrawal, ofReturn, next, emails, meta: { title, noindex: true } };
+	return { withdrawal, returns, next, emails, meta: { title, noindex: true } };
 }
 
-/** What comes next of the order: goods that were sent come back; what was not is cancelled, or was already. */
-async function nextOf(orderId: number | null): Promise<{ orderId: number; step: "return" | "cancel" | "look" } | null> {
+/** What comes next of the order: goods that were sent come back, those that a return left out by another; what was not is cancelled, or was already. */
+async function nextOf(
+	orderId: number | null,
+	returns: ReturnCase[],
+): Promise<{ orderId: number; step: "return" | "cancel" | "look" } | null> {
 	const order = orderId === null ? null : await readOrder(shop, orderId);
 	if (!order) return null;
 	const { id, status } = order;
+	if (returns.length > 0) {
+		const isLeft = (await readReturnable(shop.db, order)).some(({ left }) => left > 0);
+		return isLeft && (await leavesPiecesOut(shop.db, id, returns)) ? { orderId: id, step: "return" } : null;
+	}
 	if (status === "cancelled") return { orderId: id, step: "look" };
 	return { orderId: id, step: status === "shipped" || status === "delivered" ? "return" : "cancel" };
 }

@@ -11,7 +11,7 @@ import { DataList } from "#app/components/ui/data-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import { readReturnOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
+import { readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { receiptNumber, type Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
@@ -26,24 +26,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const withdrawal = await openReceipt(request);
 	const title = withdrawal ? t("withdrawal:receiptTitle") : t("withdrawal:noReceiptTitle");
 	const meta = { title, noindex: true };
-	const ofReturn = withdrawal && (await readReturnOfWithdrawal(shop, withdrawal.id));
-	return data({ withdrawal, ofReturn, meta }, { status: withdrawal ? 200 : 404, headers: PRIVATE_PAGE });
+	const returns = withdrawal ? await readReturnsOfWithdrawal(shop, withdrawal.id) : [];
+	return data({ withdrawal, returns, meta }, { status: withdrawal ? 200 : 404, headers: PRIVATE_PAGE });
 }
 
 export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function WithdrawReceipt() {
-	const { withdrawal, ofReturn } = useLoaderData<typeof loader>();
+	const { withdrawal, returns } = useLoaderData<typeof loader>();
 	return withdrawal ? (
-		<WithdrawReceiptScreen withdrawal={withdrawal} ofReturn={ofReturn} />
+		<WithdrawReceiptScreen withdrawal={withdrawal} returns={returns} />
 	) : (
 		<WithdrawReceiptMissingScreen />
 	);
 }
 
 /** Step 3: the receipt, with the moment of the declaration in Romanian time. The same goes out by e-mail. */
-function WithdrawReceiptScreen({ withdrawal, ofReturn }: { withdrawal: Withdrawal; ofReturn: ReturnCase | null }) {
+function WithdrawReceiptScreen({ withdrawal, returns }: { withdrawal: Withdrawal; returns: ReturnCase[] }) {
 	const { t } = useTranslation("withdrawal");
 	const { locale, business } = useRootData();
 	return (
@@ -73,7 +73,7 @@ function WithdrawReceiptScreen({ withdrawal, ofReturn }: { withdrawal: Withdrawa
 				</p>
 				<DeclarationList fields={withdrawal} />
 			</TitledCard>
-			<ReturnList returns={ofReturn ? [ofReturn] : []} />
+			<ReturnList returns={returns} />
 			<section aria-labelledby="withdraw-next" className="flow mt-8">
 				<h2 id="withdraw-next" className="text-xl">
 					{t("nextTitle")}

@@ -116,6 +116,7 @@ export default {
 	openTitle: "Return of order #{{id}}",
 	openLink: "Open a return",
 	doOpen: "Open the return",
+	chooseKind: "Choose",
 	piecesOf: "Pieces: {{name}}",
 	atMost_one: "At most {{count}} piece.",
 	atMost_few: "At most {{count}} pieces.",

@@ -43,6 +43,7 @@ export default {
 		"The goods have not left, so nothing is to come back: the order is cancelled, and the money received goes back.",
 	toCancel: "Open order #{{id}} to cancel it",
 	toOrder: "Open order #{{id}}",
+	anotherReturn: "Open another return for the other pieces",
 	answer: "Write to the customer",
 	answerSubject: "Withdrawal from the contract {{number}}",
 	markHandled: "Mark as handled",

@@ -116,6 +116,7 @@ export default {
 	openTitle: "Retur din comanda #{{id}}",
 	openLink: "Deschideți un retur",
 	doOpen: "Deschideți returul",
+	chooseKind: "Alegeți",
 	piecesOf: "Bucăți: {{name}}",
 	atMost_one: "Cel mult o bucată.",
 	atMost_few: "Cel mult {{count}} bucăți.",

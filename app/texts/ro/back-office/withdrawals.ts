@@ -43,6 +43,7 @@ export default {
 		"Produsele nu au plecat, deci nu este nimic de returnat: comanda se anulează, iar banii primiți se restituie.",
 	toCancel: "Deschideți comanda #{{id}}, ca să o anulați",
 	toOrder: "Deschideți comanda #{{id}}",
+	anotherReturn: "Deschideți alt retur pentru celelalte bucăți",
 	answer: "Scrieți-i clientului",
 	answerSubject: "Retragerea din contract {{number}}",
 	markHandled: "Marcați ca rezolvată",
