@@ -89,6 +89,11 @@ describe("the others", () => {
 		}
 	});
 
+	it("let staff cancel what waits for its money, and nothing that is paid or gone", () => {
+		expect(goals("staff")).toContain("cancelled");
+		for (const from of PAID_OR_GONE) expect(mayMove(from, "cancelled", "staff"), from).toBe(false);
+	});
+
 	it("let the provider say paid or failed, and nothing about goods", () => {
 		expect(goals("provider")).toBe("completed failed");
 		expect(mayMove("pending", "completed", "provider")).toBe(true);
