@@ -23,9 +23,9 @@ export const REOPENED_WITHIN_HOURS = 24;
  */
 export const CLAIM_HELD_DAYS = 7;
 
-/** For how long a link in an e-mail and a browser's cookie open an order; then number and e-mail do (DECISIONS 4). */
 /** Days that a quote of the back office is kept for: unless told, and at most (DECISIONS 12). */
 export const QUOTE_DAYS = { usual: 7, most: 30 } as const;
+/** For how long a link in an e-mail and a browser's cookie open an order; then number and e-mail do (DECISIONS 4). */
 export const ORDER_ACCESS_DAYS = 90;
 
 /** The same of what a kiosk's customer is given, should no wipe end it before (DECISIONS 8). */

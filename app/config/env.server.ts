@@ -54,7 +54,7 @@ const wholeNumber = (problem: string, min: number, max: number) =>
 const SECRET_LENGTH = 32;
 
 /** With the database in it, perhaps several servers; who and where may come from PGUSER, PGHOST and the like. */
-const namesPostgres = (value: string) => /^postgres(ql)?:\/\/([^@/]*@)?[\w.:[\],-]*\/[^/?]+(\?.*)?$/.test(value);
+const namesPostgres = (value: string) => /^postgres(ql)?:\/\/([^@/]*@)?[\w.:[\],-]*\/[^/?#\s]+(\?\S*)?$/.test(value);
 
 const SMTP_PROBLEM = "must look like smtp://user:password@host:587";
 

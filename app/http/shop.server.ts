@@ -27,7 +27,7 @@ import { createPictureStore } from "#app/integrations/pictures/picture-store.ser
 import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { path } from "#app/paths.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
-import { type Db, openDatabase, placeOf } from "#db/connection.ts";
+import { type Db, isPostgresUrl, openDatabase, placeOf } from "#db/connection.ts";
 import { DatabaseIsNewer, migrateToLatest } from "#db/migrate.ts";
 import { countOrdersByMode } from "#db/queries/orders.ts";
 import { seedRequired, seedSample, seedTestProduct } from "#db/seeds/seed.ts";
@@ -200,7 +200,9 @@ async function lookAtTests(db: Db, config: Settings): Promise<void> {
 		`PAYMENTS_MODE is live, and the database has ${tests} orders and bookings of test mode, which are worth nothing now`,
 		real > 0
 			? `  ${real} others in it are real, so it goes on:`
-			: '  "npm run admin -- start-fresh" begins a new one with its catalogue, accounts and settings, and keeps it; or',
+			: isPostgresUrl(config.database)
+				? "  none in it is real:"
+				: '  "npm run admin -- start-fresh" begins a new one with its catalogue, accounts and settings, and keeps it; or',
 		"  KEEP_TEST_ORDERS=true keeps the tests where they are, marked; they can only be looked at and cancelled",
 	];
 	throw new SettingsError(lines.join("\n"));

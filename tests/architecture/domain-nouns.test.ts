@@ -27,6 +27,19 @@ describe("the nouns of the domain", () => {
 		expect(pairs).toEqual([]);
 	});
 
+	it("stand on what architecture.md says they stand on", () => {
+		const rows = [...readSource("docs/architecture.md").matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \| (.+) \|$/gm)]
+			.filter(([, nouns]) => nouns!.match(/[a-z-]+/g)!.every((noun) => imports.has(noun)))
+			.flatMap(([, nouns, told]) => nouns!.match(/[a-z-]+/g)!.map((noun) => [noun, told!] as const));
+		expect(rows.map(([noun]) => noun).sort()).toEqual([...imports.keys()].sort());
+		const untold = rows.flatMap(([noun, told]) =>
+			/nearly everything|what those stand on/.test(told)
+				? []
+				: [...imports.get(noun)!].filter((other) => !told.includes(other)).map((other) => `${noun} stands on ${other}`),
+		);
+		expect(untold).toEqual([]);
+	});
+
 	it("form no ring", () => {
 		expect(imports.size).toBeGreaterThan(10);
 		expect(ringsOf(imports)).toEqual([]);

@@ -45,7 +45,6 @@ const OTHER_WORDS: Record<string, string> = {
 	"app/routes/payment/paypal-buttons.tsx": "the provider's payment source",
 	"app/routes/payment/paypal-page.tsx": "what the provider's pages load",
 	"db/queries/cash.ts": "the means cash",
-	"db/queries/payments.ts": "the ledger's provider",
 	"db/schema.ts": "the columns' types, as the migrations check them",
 };
 

@@ -15,8 +15,8 @@ import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 export type StatusAsker = { actor: "customer" } | { actor: "admin" | "staff"; account: Account };
 
 /**
- * A status that a program asks for (SPEC 7, DECISIONS 4). The customer and staff may say pending or cancelled, as the table of
- * moves allows. What an admin asks for runs through the back office's own use cases: completed writes the money into the ledger, what
+ * A status that a program asks for (SPEC 7, DECISIONS 4). The customer may say pending or cancelled and staff cancelled, as the
+ * table of moves allows. What an admin asks for runs through the back office's own use cases: completed writes the money into the ledger, what
  * is sent has its tracking number.
  *
  * @returns order-not-found; move-refused as the table says, and for staff on the way to any other status; validation for what

@@ -5,6 +5,7 @@ import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
 import { announcedField, returnNumber } from "#app/domain/returns/return-case.ts";
 import { claimSchema, itemsNamed } from "#app/domain/returns/return-forms.ts";
+import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { keepingTyped } from "#app/http/answers/failed-post.server.ts";
@@ -17,7 +18,7 @@ import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
 /** A household has few claims at a time; the second limit keeps an order's page from writing e-mails without end. */
-const byAddress = shopLimit("claims of an address", { tries: 10, windowMs: 10 * 60_000 });
+const byAddress = addressLimit("claims of an address", { tries: 10, windowMs: 10 * 60_000 });
 const byOrder = shopLimit("claims of an order", { tries: 5, windowMs: 60 * 60_000 });
 
 /** What of an order may be claimed: pieces that were sent and are not on their way back. */
