@@ -25,6 +25,18 @@ it("who comes back from paying a mixed cart is first told that the payment is be
 	expect(paid).toMatch(/http-equiv="refresh" content="3;\s*url=\/service-order\/1"/);
 });
 
+it("who comes back from a declined payment is told so and may pay again: nothing more is waited for", async () => {
+	const visitor = shop.visitor("en");
+	const id = await placeOrder(visitor, "mouse-pad-xxl");
+	await movesOf(shop.running(), id, "failed");
+	const back = await visitor.get(`/order-confirmation/${id}?payment=returned`);
+	const page = back.page();
+	expect(page.h1).toEqual(["Payment failed"]);
+	expect(page.links.map(({ text }) => text)).toContain("Pay again or another way");
+	expect(page.text).not.toContain("do not pay a second time");
+	expect(back.text).not.toContain('http-equiv="refresh"');
+});
+
 it("who opens a mixed order again finds the way to its services, which does not open by itself, until they are scheduled", async () => {
 	const visitor = shop.visitor("en");
 	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));

@@ -1,14 +1,25 @@
 import type { RefreshHandle } from "#app/components/layout/refresh-without-scripts.tsx";
 import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
 /** A whole page is asked for each time, so a little less often than scripts ask. */
 const RELOAD_AFTER_MS = 3_000;
 
-/** The customer has just paid at the provider, and nothing is known of it yet; money that is held or not confirmed takes longer. */
-export function waitsForEvidence(state: MoneyState, returned: boolean): boolean {
-	return returned && state === "due";
+interface AfterPayment {
+	order: { status: OrderStatus };
+	state: MoneyState;
+	/** The customer has just come back from the payment provider. */
+	returned: boolean;
+}
+
+/**
+ * The customer has just paid at the provider, and nothing is known of it yet. A payment that failed is known: its next try makes
+ * the order wait again. Money that is held or not confirmed takes longer.
+ */
+export function waitsForEvidence({ order, state, returned }: AfterPayment): boolean {
+	return returned && state === "due" && order.status !== "failed";
 }
 
 /**
@@ -16,10 +27,10 @@ export function waitsForEvidence(state: MoneyState, returned: boolean): boolean 
  * then to the first service of a mixed cart (SPEC 4, DECISIONS 2).
  */
 export const confirmationRefresh: RefreshHandle<{
-	seen: { state: MoneyState; servicesNext: boolean; returned: boolean } | null;
+	seen: (AfterPayment & { servicesNext: boolean }) | null;
 }> = {
 	refresh({ seen }, cart) {
-		if (seen && waitsForEvidence(seen.state, seen.returned)) return { afterMs: RELOAD_AFTER_MS };
+		if (seen && waitsForEvidence(seen)) return { afterMs: RELOAD_AFTER_MS };
 		const service = seen?.servicesNext ? cart.lines.find((line) => line.type === "service") : undefined;
 		return service ? { afterMs: SERVICE_REDIRECT_AFTER_MS, to: path("serviceOrder", { id: service.id }) } : null;
 	},

@@ -117,7 +117,7 @@ function OrderConfirmationScreen(props: Seen) {
 	const unsettled = unsettledOf(props.state);
 	const isBack = props.state === "refunded";
 	const failed = (isFailedPayment(order.status) || order.isVoid) && !unsettled;
-	const isConfirming = waitsForEvidence(props.state, props.returned);
+	const isConfirming = waitsForEvidence(props);
 	const waiting = servicesNext || !failed ? services.filter((line) => line.type === "service") : [];
 	return (
 		<Container>
