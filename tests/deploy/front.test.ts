@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -34,4 +34,6 @@ it.skipIf(!NGINX || !OPENSSL)("during an update a page's files come from the mac
 	await expect.poll(() => statusOf("/").catch(() => null), SOON).toBe(404);
 	// Whichever of the two is asked first.
 	for (const file of [...files, ...files, ...files]) expect(await statusOf(file)).toBe(200);
+	// The privacy page says that nobody keeps the addresses of visitors.
+	expect(readFileSync(join(folder, "access.log"), "utf8")).toBe("");
 });

@@ -10,7 +10,7 @@ ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn; worker_processes 1; worker_rlimit_nofile 8192;
 events { worker_connections 4096; }
 http {
-	access_log off;
+	access_log ${folder}/access.log;
 	${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(" ")}
 	include ${folder}/nucleu.conf;
 }
@@ -33,6 +33,7 @@ export function layOutFront(folder: string, { port, otherPort, shopPorts }: Plac
 		.replace("10.0.0.22:3000", `127.0.0.1:${shopPorts[1]}`)
 		.replace("listen 443", `listen 127.0.0.1:${port}`)
 		.replace("listen 80", `listen 127.0.0.1:${otherPort}`)
+		.replaceAll("/var/log/nginx", folder)
 		.replace(/\S+fullchain\.pem/, join(folder, "certificate.pem"))
 		.replace(/\S+privkey\.pem/, join(folder, "key.pem"));
 	writeFileSync(join(folder, "nucleu.conf"), text);

@@ -47,6 +47,8 @@ const MUST_SAY: [path: string, ro: RegExp, en: RegExp][] = [
 	["/delivery-returns", /Costul direct al returnării îl suportați/, /You bear the direct cost of returning/],
 	["/delivery-returns", /60,00 RON/, /60,00 RON/],
 	["/privacy", /RGPD art\. 6.*dataprotection\.ro/, /GDPR Art\. 6.*dataprotection\.ro/],
+	["/privacy", /adresa IP, numele browserului.*180 de zile/, /IP address, the browser's name.*180 days/],
+	["/privacy", /de la care vine notificarea.*90 de zile/, /the notification comes from.*90 days/],
 	["/cookies", /nu avem ce acord să vă cerem/, /there is no consent to ask you for/],
 ];
 

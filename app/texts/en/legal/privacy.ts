@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from "#app/config/retention.ts";
 import { outside, path } from "#app/paths.ts";
 import type { LegalFacts, LegalText } from "#app/texts/legal-text.ts";
 
@@ -55,9 +56,21 @@ export function privacy({ business }: LegalFacts): LegalText {
 								],
 								[
 									"Safety of the site",
-									"IP address, held in memory only, to limit attempts; with an unpaid order, a code made from it that does not give the address away",
+									"IP address (with IPv6, the network), to limit attempts: in memory only, or as a code that does not give it away; with an unpaid order, such a code",
 									"legitimate interest in stopping abuse: (1)\u2060(f)",
-									"the address one hour at most; the code until the payment, 30 days at most",
+									`the address one hour at most; the order's code until the payment, ${KEPT_DAYS.orderNetworks} days at most`,
+								],
+								[
+									"Sign-in of our staff",
+									"of every try, good or bad: the e-mail address that was typed, the IP address, the browser's name and the system's; customers have no account with us",
+									"legitimate interest in guarding everybody's data: (1)\u2060(f)",
+									`${KEPT_DAYS.signInLog} days; the count of failed tries, a day from the last one; a staff session, as long as it lasts`,
+								],
+								[
+									"Confirmation of payments",
+									"what the payment provider sends us about the payment and the payer, and the IP address that the notification comes from",
+									"the contract: (1)\u2060(b), and legitimate interest in stopping false notifications: (1)\u2060(f)",
+									`the notification and the address, ${KEPT_DAYS.notifications} days; what belongs to the accounts, as for invoices`,
 								],
 							],
 						},
@@ -139,7 +152,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 				id: "security",
 				heading: "How we guard data",
 				blocks: [
-					"An order's number opens nothing by itself: its page shows only in the browser that placed the order, through the link in the e-mail, or with the number together with the e-mail address. The important cookies are signed and cannot be read by scripts, and the server's logs hold no personal data.",
+					"An order's number opens nothing by itself: its page shows only in the browser that placed the order, through the link in the e-mail, or with the number together with the e-mail address. The important cookies are signed and cannot be read by scripts, and the log of requests holds no IP addresses or other personal data; the one of sign-ins is in the table above.",
 				],
 			},
 		],

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from "#app/config/retention.ts";
 import { outside, path } from "#app/paths.ts";
 import type { LegalFacts, LegalText } from "#app/texts/legal-text.ts";
 
@@ -55,9 +56,21 @@ export function privacy({ business }: LegalFacts): LegalText {
 								],
 								[
 									"Siguranța site-ului",
-									"adresa IP, ținută numai în memorie pentru limitarea încercărilor; la o comandă neplătită, un cod făcut din ea, din care adresa nu se poate afla",
+									"adresa IP (la IPv6, rețeaua), pentru limitarea încercărilor: numai în memorie sau ca un cod din care nu se poate afla; la o comandă neplătită, un astfel de cod",
 									"interesul legitim de a opri abuzurile: lit.\u00a0f)",
-									"adresa cel mult o oră; codul până la plată, cel mult 30 de zile",
+									`adresa cel mult o oră; codul comenzii până la plată, cel mult ${KEPT_DAYS.orderNetworks} de zile`,
+								],
+								[
+									"Autentificarea angajaților",
+									"la fiecare încercare, reușită sau nu: adresa de e-mail scrisă, adresa IP, numele browserului și al sistemului; clienții nu au cont la noi",
+									"interesul legitim de a păzi datele tuturor: lit.\u00a0f)",
+									`${KEPT_DAYS.signInLog} de zile; numărătoarea încercărilor greșite, o zi de la ultima; sesiunea unui angajat, cât ține`,
+								],
+								[
+									"Confirmarea plăților",
+									"ce ne trimite furnizorul de plată despre plată și plătitor, și adresa IP de la care vine notificarea",
+									"contractul: lit.\u00a0b), și interesul legitim de a opri notificările false: lit.\u00a0f)",
+									`notificarea și adresa, ${KEPT_DAYS.notifications} de zile; ce ține de contabilitate, ca la facturi`,
 								],
 							],
 						},
@@ -139,7 +152,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 				id: "security",
 				heading: "Cum păzim datele",
 				blocks: [
-					"Numărul unei comenzi nu deschide nimic singur: pagina ei se vede numai în browserul din care s-a comandat, prin linkul din e-mail sau cu numărul împreună cu adresa de e-mail. Cookie-urile importante sunt semnate și nu pot fi citite de scripturi, iar jurnalele serverului nu conțin date personale.",
+					"Numărul unei comenzi nu deschide nimic singur: pagina ei se vede numai în browserul din care s-a comandat, prin linkul din e-mail sau cu numărul împreună cu adresa de e-mail. Cookie-urile importante sunt semnate și nu pot fi citite de scripturi, iar jurnalul cererilor nu conține adrese IP sau alte date personale; despre cel al autentificărilor scrie în tabelul de mai sus.",
 				],
 			},
 		],
