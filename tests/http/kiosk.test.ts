@@ -55,6 +55,18 @@ describe("switching to kiosk mode", () => {
 	});
 });
 
+describe("the pictures of a product", () => {
+	const opensFile = ({ href }: { href: string }) => href.startsWith("/images/");
+
+	it("open by a link to their file in the shop, and at a kiosk by the dialog's button alone: a file has no way back", async () => {
+		expect((await shop.visitor().page("/products/4")).links.filter(opensFile)).toHaveLength(1);
+		const page = await (await kiosk()).page("/products/4");
+		expect(page.links.filter(opensFile)).toEqual([]);
+		const button = all(page.main, "button").find((element) => textOf(element) === "Măriți imaginea");
+		expect(button?.attributes).toHaveProperty("data-js-only");
+	});
+});
+
 describe("paying by transfer at a kiosk", () => {
 	it("shows the account data as a code, which an order to be paid in the store does not have", async () => {
 		const tablet = await kiosk();

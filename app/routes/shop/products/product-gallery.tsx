@@ -1,14 +1,13 @@
 import { Link } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/ui/class-names.ts";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
-import { isDrawing, type Picture } from "#app/domain/catalogue/picture.ts";
+import { isDrawing } from "#app/domain/catalogue/picture.ts";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import type { CountyCode } from "#app/domain/places/county.ts";
 import { places } from "#app/paths.ts";
 import { DiscountBadge } from "#app/routes/shop/products/product-price.tsx";
+import { Zoom } from "#app/routes/shop/products/zoom.tsx";
 
 /** A phone shows 92 % of its width, with up to three dots for each pixel of a page: two are as sharp to the eye, and half the bytes. */
 const PICTURE_SIZES = "(min-width:80rem) 42rem,(min-width:64rem) 55vw,(min-width:40rem) 92vw,60vw";
@@ -79,37 +78,5 @@ export function ProductGallery({
 				</ul>
 			) : null}
 		</section>
-	);
-}
-
-/** The picture in its full size: a plain link to the file, and with scripts a dialog over the page. */
-function Zoom({ picture, children }: { picture: Picture; children: ReactNode }) {
-	const { t } = useTranslation("catalogue");
-	const dialog = useRef<HTMLDialogElement>(null);
-	const file = places.picture(picture.base, picture.widths.at(-1)!, "webp");
-	function open(event: MouseEvent) {
-		if (event.ctrlKey || event.metaKey || event.shiftKey || !dialog.current?.showModal) return;
-		event.preventDefault();
-		dialog.current.showModal();
-	}
-	return (
-		<>
-			<a href={file} onClick={open} className="block cursor-zoom-in">
-				{children}
-				<span className="absolute right-3 bottom-3 flex size-control items-center justify-center rounded-full border border-line bg-surface text-ink">
-					<Icon name="plus" className="size-5" />
-					<span className="visually-hidden">{t("zoom")}</span>
-				</span>
-			</a>{" "}
-			<dialog ref={dialog} aria-label={picture.alt} className="zoom">
-				<form method="dialog">
-					<button type="submit" className="button button-secondary">
-						<Icon name="close" className="size-5" />
-						{t("zoomClose")}
-					</button>
-				</form>
-				<img src={file} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" />
-			</dialog>{" "}
-		</>
 	);
 }
