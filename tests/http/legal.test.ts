@@ -102,6 +102,24 @@ describe("what the law wants said", () => {
 		}
 	});
 
+	it("the cookies page names everything that scripts keep in the browser, and nothing else", async () => {
+		const kept = [...filesUnder("app"), "node_modules/@remix-run/react/dist/esm/scroll-restoration.js"]
+			.map(readSource)
+			.filter((source) => /(?:local|session)Storage|caches\.open/.test(source))
+			.flatMap((source) =>
+				[...source.matchAll(/(?:setItem|getItem|write|caches\.open)\((?:"(?<name>[^"]+)"|(?<constant>\w+))/g)].map(
+					({ groups }) =>
+						groups!.name ?? source.match(new RegExp(`(?:const|let) ${groups!.constant} = ["\`]([^"\`$]+)`))?.[1],
+				),
+			)
+			.filter((name) => name !== undefined);
+		expect(kept).toEqual(expect.arrayContaining(["cart", "notified-", "typed-before-reload", "positions", "kiosk"]));
+		for (const page of await inBoth("/cookies")) {
+			const named = [...page.text.matchAll(/[„“]([a-z][a-z-]*)”/g)].map(([, name]) => name);
+			expect(new Set(named)).toEqual(new Set(kept));
+		}
+	});
+
 	it("complaints lead to ANPC and SAL, and nowhere to the closed European platform", async () => {
 		for (const path of ["/", ...PAGES]) {
 			const page = await shop.visitor().page(path);
