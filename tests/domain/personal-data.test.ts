@@ -18,6 +18,7 @@ import { moveServiceOrder } from "#app/domain/services/move-service-order.server
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
+import adminPrivacy from "#app/texts/ro/back-office/privacy.ts";
 import { findFaults } from "#db/check.ts";
 import { partsFound } from "#db/dialect/fragments.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
@@ -25,6 +26,7 @@ import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { PERSONAL_COLUMNS, type PersonalClass } from "#tests/support/personal-columns.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { everyRow, LIVE, orderOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { watching } from "#tests/support/watched-queries.ts";
 
 /** The indexes' own tables, and what only one of the two databases has. */
 const INTERNAL = /^sqlite_|_search_(data|idx|docsize|config|content)$|^kysely_/;
@@ -286,6 +288,15 @@ describe("a person's data", () => {
 		expect(text).not.toMatch(/access_key|idempotency_key|sef@nucleu/);
 		expect(await readErasures(shop, SUBJECT)).toMatchObject([{ kind: "export", by: CHIEF.email }]);
 	});
+});
+
+it("every part of the file that is handed out has its heading", async () => {
+	const shop = await testShop({ catalogue: false });
+	const asked: string[] = [];
+	await exportPerson({ ...shop, db: shop.db.withPlugin(watching(asked)) }, await wish(shop));
+	const parts = asked.flatMap((sql) => /^select \* from "(\w+)"/.exec(sql)?.[1] ?? []);
+	expect(parts.length).toBeGreaterThan(20);
+	expect(parts.filter((part) => !(`table_${part}` in adminPrivacy))).toEqual([]);
 });
 
 describe("what has been kept for its time", () => {
