@@ -19,7 +19,6 @@ export function sendContactMessage(
 			email: command.email,
 			subject: command.subject,
 			message: command.message,
-			handled_at: null,
 		});
 		await enqueueMessages(transaction, [
 			{

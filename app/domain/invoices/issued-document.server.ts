@@ -84,8 +84,6 @@ export async function enterInBooks(
 		at: issuedAt,
 		actor: account?.role ?? "system",
 		kind: kind === "invoice" ? "invoice-issued" : "invoice-reversed",
-		from_status: null,
-		to_status: null,
 		detail: JSON.stringify({ series, number, grossBani, ...(account ? { account: account.email } : {}) }),
 	});
 	return { id, kind, series, number, orderId, issuedAt, grossBani, content, labels: shop.labels };

@@ -37,8 +37,6 @@ export function announceReady(
 			at,
 			actor: account.role,
 			kind: isReady ? "ready" : "not-ready",
-			from_status: null,
-			to_status: null,
 			detail: JSON.stringify({ account: account.email }),
 		});
 		if (!isReady) await dropReady(db, order.id);

@@ -33,8 +33,6 @@ export function changeTracking(
 			at,
 			actor: change.account.role,
 			kind: "tracking",
-			from_status: null,
-			to_status: null,
 			detail: JSON.stringify({
 				account: change.account.email,
 				from: order.tracking_number,

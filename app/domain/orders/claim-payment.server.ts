@@ -46,10 +46,7 @@ export function claimPayment(
 			kind: "claim",
 			transaction_id: `order-${order.id}`,
 			status: "claimed",
-			amount_cents: null,
-			currency: null,
 			verdict: "noted",
-			reason: null,
 		});
 		const heldUntil = claimHeldUntil((await selectFirstClaim(transaction, order.id)).at);
 		if (!isNew) return ok({ isNew: false, heldUntil });
@@ -58,8 +55,6 @@ export function claimPayment(
 			at,
 			actor: "customer",
 			kind: "payment-claimed",
-			from_status: null,
-			to_status: null,
 			detail: JSON.stringify({ source: claim.source, heldUntil }),
 		});
 		await enqueueMessages(transaction, [
@@ -118,8 +113,6 @@ async function changeMethod(
 		at,
 		actor: "customer",
 		kind: "payment-method",
-		from_status: null,
-		to_status: null,
 		detail: JSON.stringify({ from: order.payment_method, to: method }),
 	});
 }

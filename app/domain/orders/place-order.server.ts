@@ -136,7 +136,6 @@ async function writeOrder(
 			actor: command.takenBy?.role ?? "customer",
 			...(command.takenBy ? { detail: JSON.stringify({ account: command.takenBy.email }) } : {}),
 			kind: "placed",
-			from_status: null,
 			to_status: FIRST_STATUS,
 		},
 		messages: messagesOf({ id, at }, command),

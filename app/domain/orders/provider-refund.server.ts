@@ -78,8 +78,6 @@ async function concludeIn(shop: Shop, db: Db, row: Row, refundId: string): Promi
 		at,
 		actor: "provider",
 		kind: "payment-returned",
-		from_status: null,
-		to_status: null,
 		detail: JSON.stringify({ ...evidence, amountBani: row.worth_bani, transactionId: refundId }),
 	});
 	return true;
@@ -132,8 +130,6 @@ function writeFailed(shop: Shop, db: Db, row: Row, issue: string) {
 		at: shop.clock().toISOString(),
 		actor: "provider",
 		kind: "refund-failed",
-		from_status: null,
-		to_status: null,
 		detail: JSON.stringify({ ...JSON.parse(row.evidence), amountBani: row.worth_bani, reason: issue }),
 	});
 }

@@ -165,8 +165,6 @@ async function refuseForged(
 		kind: "notification",
 		transaction_id: `notification-${row.id}`,
 		status: "INVALID",
-		amount_cents: null,
-		currency: null,
 		verdict: "noted",
 		reason: "not-sent-by-provider",
 		evidence: JSON.stringify(fields),
@@ -194,8 +192,6 @@ function giveUp(shop: Shop, row: Row, attempts: number): Promise<void> {
 			at: shop.clock().toISOString(),
 			actor: "system",
 			kind: "payment-held",
-			from_status: null,
-			to_status: null,
 			detail: JSON.stringify({ reason: "notification-not-verified", notification: row.id }),
 		});
 	});

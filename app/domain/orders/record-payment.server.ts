@@ -118,7 +118,6 @@ export async function writePayment(
 		currency: byProvider ? order.provider_currency : "RON",
 		worth_bani: amountBani,
 		verdict: "proves-payment",
-		reason: null,
 		evidence: JSON.stringify({ means, account: account.email }),
 	});
 }
@@ -147,8 +146,6 @@ export async function settle(
 		at: shop.clock().toISOString(),
 		actor: account.role,
 		kind: "payment-received",
-		from_status: null,
-		to_status: null,
 		detail: JSON.stringify(detail),
 	});
 	return ok({ status: order.status });

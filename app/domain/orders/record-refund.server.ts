@@ -66,7 +66,6 @@ export function recordRefund(
 			currency: isWhole && byProvider ? order.provider_currency : "RON",
 			worth_bani: owedBani,
 			verdict: "noted",
-			reason: null,
 			evidence: JSON.stringify({ means, account: account.email }),
 		});
 		if (!isNew) return fail({ code: "validation", fields: { transactionId: "adminOrders:transactionKnown" } });
@@ -75,8 +74,6 @@ export function recordRefund(
 			at,
 			actor: account.role,
 			kind: "payment-returned",
-			from_status: null,
-			to_status: null,
 			detail: JSON.stringify({ account: account.email, means, transactionId: refund.transactionId }),
 		});
 		if (refund.returnId != null) {

@@ -48,8 +48,6 @@ export function logEdit(
 		at: shop.clock().toISOString(),
 		actor: account.role,
 		kind: "edited",
-		from_status: null,
-		to_status: null,
 		detail: JSON.stringify({ account: account.email, changes: JSON.stringify(changes) }),
 	});
 }

@@ -126,8 +126,6 @@ async function begin(shop: Shop, db: Db, wish: PartRefund): Promise<Result<Begun
 		at: shop.clock().toISOString(),
 		actor: wish.account.role,
 		kind: "payment-returned",
-		from_status: null,
-		to_status: null,
 		detail: JSON.stringify({ ...evidence, amountBani, transactionId: wish.transactionId }),
 	});
 	return ok({ status: order.status, requestId: null });

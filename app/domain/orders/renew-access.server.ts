@@ -18,8 +18,6 @@ export function renewAccess(
 			at: shop.clock().toISOString(),
 			actor: account.role,
 			kind: "access-renewed",
-			from_status: null,
-			to_status: null,
 			detail: JSON.stringify({ account: account.email }),
 		});
 		return ok(null);

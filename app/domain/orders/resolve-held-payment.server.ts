@@ -136,8 +136,6 @@ async function actOn(
 		at: shop.clock().toISOString(),
 		actor: account.role,
 		kind: "payment-settled",
-		from_status: null,
-		to_status: null,
 		detail: JSON.stringify(detail),
 	});
 	return ok(null);

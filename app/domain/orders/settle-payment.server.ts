@@ -78,8 +78,6 @@ export async function settlePayment(
 			at,
 			actor: "provider",
 			kind: "payment-held",
-			from_status: null,
-			to_status: null,
 			detail: JSON.stringify({ reason: problem, transactionId: evidence.transactionId, status: evidence.status }),
 		});
 	}

@@ -91,7 +91,6 @@ function writeVoid(shop: Shop, db: Db, order: OrderRow, line: Line, { note, acco
 		amount_cents: line.amount_cents,
 		currency: line.currency,
 		verdict: "noted",
-		reason: null,
 		evidence: JSON.stringify({ voids: line.id, means: line.means, account: account.email, ...(note ? { note } : {}) }),
 	});
 }
@@ -194,8 +193,6 @@ function writeEvent(shop: Shop, db: Db, order: OrderRow, account: Account, kind:
 		at: shop.clock().toISOString(),
 		actor: account.role,
 		kind,
-		from_status: null,
-		to_status: null,
 		detail: JSON.stringify(detail),
 	});
 }

@@ -102,8 +102,6 @@ async function reserve(shop: Shop, order: OrderToCharge, source: PaymentSource):
 		await insertProviderOrder(transaction, {
 			request_id: requestId,
 			order_id: orderId,
-			provider_order_id: null,
-			approve_url: null,
 			amount_cents: amountCents,
 			currency: "EUR",
 			state: "creating",

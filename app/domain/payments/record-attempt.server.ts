@@ -14,9 +14,6 @@ export async function recordAttempt(
 		kind: "attempt",
 		transaction_id: `order-${attempt.orderId}-${attempt.page}`,
 		status: "opened",
-		amount_cents: null,
-		currency: null,
 		verdict: "noted",
-		reason: null,
 	});
 }

@@ -124,8 +124,6 @@ async function enterReturn(shop: Shop, db: Db, entry: Entry): Promise<number> {
 			opened_at: at,
 			due_on: isRepair ? repairDueOn(saidOn) : refundDueOn(saidOn),
 			reason: entry.reason ?? withdrawal?.text ?? null,
-			answer: null,
-			closed_at: null,
 		},
 		entry.pieces.map(([order_item_id, announced]) => ({ order_item_id, announced })),
 	);
@@ -134,7 +132,6 @@ async function enterReturn(shop: Shop, db: Db, entry: Entry): Promise<number> {
 		at,
 		account_email: account,
 		kind: entry.isAnnounced ? "announced" : "opened",
-		from_state: null,
 		to_state: FIRST_RETURN_STATE,
 	});
 	if (withdrawal) await updateWithdrawalHandled(db, withdrawal.id, at);

@@ -46,8 +46,6 @@ export function editServiceOrder(
 			actor: account.role,
 			account_email: account.email,
 			kind: "edited",
-			from_status: null,
-			to_status: null,
 			detail: JSON.stringify({ fields }),
 		});
 		if (fields.includes("email")) await raiseAccessEpoch(db, "service_order", id);

@@ -19,8 +19,6 @@ export function renewServiceAccess(
 			actor: account.role,
 			account_email: account.email,
 			kind: "access-renewed",
-			from_status: null,
-			to_status: null,
 		});
 		return ok(null);
 	});

@@ -85,8 +85,6 @@ async function writeServiceOrder(
 			actor: command.takenBy.role,
 			account_email: command.takenBy.email,
 			kind: "taken",
-			from_status: null,
-			to_status: null,
 		});
 	}
 	const message = { subject_type: "service-order" as const, subject_id: id, created_at: at, due_at: at };

@@ -35,7 +35,6 @@ export function declareWithdrawal(shop: Shop, command: DeclareWithdrawalCommand)
 			email: command.email,
 			text: command.text,
 			locale: command.locale,
-			handled_at: null,
 		});
 		if (isNew) await announce(transaction, command, { id, named, at });
 		return { id };
