@@ -3,7 +3,7 @@ import type { Db } from "../connection.ts";
 import { byIndex } from "../dialect/fragments.ts";
 import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
 import type { ServiceOrderTable } from "../schema.ts";
-import type { OrderLine } from "./order-list.ts";
+import { ORDER_COLUMNS, type OrderLine } from "./order-list.ts";
 import { ALL_BACK, worksOn } from "./order-money.ts";
 import { otherServiceName } from "./service-names.ts";
 
@@ -18,12 +18,6 @@ const UNPAID = sql`${byIndex("orders", "orders_unpaid_pickup")} where delivery_m
 const OPEN = sql`${byIndex("service_order", "service_order_open")} where status in ('scheduled', 'in_progress')`;
 const CLOSED = sql`${byIndex("service_order", "service_order_closed")} where status in ('completed', 'cancelled')`;
 
-const ORDER_COLUMNS = sql.raw(
-	[
-		"id, created_at, status, full_name, email, phone, total_bani, payment_method",
-		"delivery_method, express_day, city, tracking_number, quote_until, ready_at",
-	].join(", "),
-);
 const SERVICE_COLUMNS = sql`id, created_at, updated_at, status, service_name, locale, full_name, phone,
 	${otherServiceName} as other_service_name`;
 

@@ -39,32 +39,14 @@ export interface OrderFilter {
 	except?: number | null;
 }
 
-export type OrderLine = Pick<
-	Selectable<OrderTable>,
-	| "id"
-	| "created_at"
-	| "status"
-	| "full_name"
-	| "email"
-	| "phone"
-	| "total_bani"
-	| "payment_method"
-	| "delivery_method"
-	| "express_day"
-	| "city"
-	| "tracking_number"
-	| "quote_until"
-	| "ready_at"
->;
+const LINE = [
+	...(["id", "created_at", "status", "full_name", "email", "phone", "total_bani", "payment_method"] as const),
+	...(["delivery_method", "express_day", "city", "tracking_number", "quote_until", "ready_at"] as const),
+];
 
-const COLUMNS = sql.raw(
-	[
-		"id, created_at, status, full_name, email, phone, total_bani, payment_method",
-		"delivery_method, express_day, city, tracking_number, quote_until, ready_at",
-	]
-		.join(", ")
-		.replace(/(\w+)/g, "orders.$1"),
-);
+export type OrderLine = Pick<Selectable<OrderTable>, (typeof LINE)[number]>;
+
+export const ORDER_COLUMNS = sql.join(LINE.map((column) => sql.ref(`orders.${column}`)));
 
 /**
  * So many orders, or hits of the search, are looked at for one page: those that a filter leaves out cost as much as the others, and
@@ -93,7 +75,7 @@ export async function selectOrderPage(
 	const reached = isSelective(filter) ? null : await selectEndOfLook(db, filter, { edge, since, lookedAt });
 	const look = all([...lookOf(key, { edge, since, reached }), ...where]);
 	const { rows } = await sql<OrderLine>`
-		select ${COLUMNS} from ${from} where ${look} order by ${sql.ref(key)} ${sql.raw(directionOf(edge))} limit ${limit}
+		select ${ORDER_COLUMNS} from ${from} where ${look} order by ${sql.ref(key)} ${sql.raw(directionOf(edge))} limit ${limit}
 	`.execute(db);
 	return { rows, reached };
 }
@@ -155,7 +137,7 @@ const NOTHING: OrderFilter = { mode: "test", oldBefore: "", lateBefore: "", paid
 export async function selectFittingOrder(db: Db, filter: OrderFilter, id: number): Promise<OrderLine | undefined> {
 	const { from, where } = fitting({ ...filter, text: null });
 	where.push(sql`orders.id = ${id}`);
-	const { rows } = await sql<OrderLine>`select ${COLUMNS} from ${from} where ${all(where)}`.execute(db);
+	const { rows } = await sql<OrderLine>`select ${ORDER_COLUMNS} from ${from} where ${all(where)}`.execute(db);
 	return rows[0];
 }
 
@@ -167,7 +149,7 @@ export async function selectWaitingOrders(
 ): Promise<(OrderLine & { total: number })[]> {
 	const { from, where } = fitting(filter);
 	const { rows } = await sql<OrderLine & { total: number }>`
-		select ${COLUMNS}, count(*) over () as total from ${from} where ${all(where)} order by orders.id limit ${limit}
+		select ${ORDER_COLUMNS}, count(*) over () as total from ${from} where ${all(where)} order by orders.id limit ${limit}
 	`.execute(db);
 	return rows;
 }

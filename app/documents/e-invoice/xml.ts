@@ -19,13 +19,9 @@ export function textElement(
 }
 
 /** An element around others, without those that are none; none itself when none is left. */
-export function groupElement(
-	name: string,
-	children: readonly (XmlElement | null)[],
-	attributes: Readonly<Record<string, string>> = {},
-): XmlElement | null {
+export function groupElement(name: string, children: readonly (XmlElement | null)[]): XmlElement | null {
 	const content = children.filter((child) => child !== null);
-	return content.length > 0 ? { name, attributes, content } : null;
+	return content.length > 0 ? { name, attributes: {}, content } : null;
 }
 
 /**

@@ -46,14 +46,13 @@ type Writer = (shop: Shop, message: OutboxMessage) => Promise<Result<Subject, st
 
 /** One writer a kind. Everything is read when it is sent: figures never change, a status may have. */
 const WRITERS: Record<EmailKind, Writer> = {
-	"order-confirmation": async (shop, message) => {
-		const subject = await ofOrder(shop, message, (order, accessKey, money) => ({
-			...{ kind: "order-confirmation", order, accessKey, money },
-			hasContract: true,
-		}));
-		if (!subject.ok || subject.value.body.kind !== "order-confirmation") return subject;
-		return ok({ ...subject.value, enclosure: await contractEnclosure(shop, subject.value.body.order) });
-	},
+	"order-confirmation": (shop, message) =>
+		ofOrder(
+			shop,
+			message,
+			(order, accessKey, money) => ({ kind: "order-confirmation", order, accessKey, money, hasContract: true }),
+			(order) => contractEnclosure(shop, order),
+		),
 	"order-status": (shop, message) => {
 		const named = payloadOf(message).to;
 		const to = ORDER_STATUSES.find((status) => status === named);
@@ -96,7 +95,7 @@ const WRITERS: Record<EmailKind, Writer> = {
 			money,
 			invoice: document.value.content,
 		});
-		return ofOrder(shop, message, body, documentEnclosure(orderId, document.value));
+		return ofOrder(shop, message, body, () => documentEnclosure(orderId, document.value));
 	},
 	"warranty-copy": async (shop, message) => {
 		const orderId = message.subject_id;
@@ -108,7 +107,7 @@ const WRITERS: Record<EmailKind, Writer> = {
 			accessKey,
 			certificate: certificate.value.content,
 		});
-		return ofOrder(shop, message, body, certificateEnclosure(certificate.value));
+		return ofOrder(shop, message, body, () => certificateEnclosure(certificate.value));
 	},
 	"return-announced": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-announced", ...about })),
 	"return-new": (shop, message) => {
@@ -209,7 +208,7 @@ async function ofOrder(
 	shop: Shop,
 	message: OutboxMessage,
 	body: (order: Order, accessKey: string, money: ToldMoney) => EmailBody,
-	enclosure?: Enclosure,
+	enclosure?: (order: Order) => Enclosure | Promise<Enclosure>,
 ): Promise<Result<Subject, string>> {
 	const [order, row] = await Promise.all([
 		readOrder(shop, message.subject_id),
@@ -218,7 +217,8 @@ async function ofOrder(
 	if (!order || !row) return gone(message);
 	const visitor = { name: order.fullName, email: order.email };
 	const money = await readOrderMoney(shop, order);
-	return ok({ body: body(order, linkKey(row, shop.clock()), money), visitor, ...(enclosure ? { enclosure } : {}) });
+	const enclosed = enclosure ? { enclosure: await enclosure(order) } : {};
+	return ok({ body: body(order, linkKey(row, shop.clock()), money), visitor, ...enclosed });
 }
 
 async function ofReturn(

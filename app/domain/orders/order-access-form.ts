@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 
 z.config({ jitless: true });
 
@@ -23,5 +22,3 @@ export const orderLookupCallSchema = orderAccessSchema.extend({
 		.union([z.string(), z.number().transform(String)], { error: () => "order:accessBoth" })
 		.pipe(orderAccessSchema.shape.orderNumber),
 });
-
-export { readOrderNumber };

@@ -23,8 +23,6 @@ import { insertCertificate, insertWarrantyChoice, selectSerials } from "#db/quer
 import { selectOrderItems } from "#db/queries/orders.ts";
 import { selectReturnedPieces } from "#db/queries/returns.ts";
 
-export type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
-
 interface CertificateCommand {
 	orderId: number;
 	/** The shop's commercial warranty for the whole order; null: each product's own months; "chosen": those that were chosen last. */

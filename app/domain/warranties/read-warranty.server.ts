@@ -13,9 +13,6 @@ import { selectCertificates, selectWarrantyChoice } from "#db/queries/documents.
 import { selectOrderItems } from "#db/queries/orders.ts";
 import { selectReturnedPieces } from "#db/queries/returns.ts";
 
-export { warrantyFileName } from "#app/domain/warranties/certificate.ts";
-export type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
-
 /**
  * What an order's products are still guaranteed for today: the months that the shop chose last, or each product's own, as
  * the certificate says (SPEC 2.15); null when the number is unknown. Who may see it is asked before (DECISIONS 4).
