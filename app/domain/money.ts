@@ -17,29 +17,22 @@ const NO_BREAK_SPACE = "\u00a0";
 /** Between each three digits of a whole number. */
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
-/** 479900 -> "4.799,00": Romanian digits for any 1/100 unit, the same in every JavaScript engine. */
-function romanianDecimals(hundredths: number): string {
+/**
+ * 479900 -> "4.799,00": Romanian digits for any 1/100 unit, the same in every JavaScript engine; what a price field holds, and a
+ * column whose head names the currency.
+ */
+export function formatAmount(hundredths: number): string {
 	const digits = Math.abs(hundredths).toString().padStart(3, "0");
 	const whole = digits.slice(0, -2).replace(THOUSANDS, ".");
 	return `${hundredths < 0 ? "-" : ""}${whole},${digits.slice(-2)}`;
 }
 
-/** "4.799,00": an amount in a column whose head names the currency (documents). */
-export function formatAmount(bani: Bani): string {
-	return romanianDecimals(bani);
-}
-
 /** "3.966,1157" of a unit price in 1/10000 RON; two decimals where these are all that it has. */
 export function formatUnitPrice(tenThousandths: number): string {
-	if (tenThousandths % 100 === 0) return romanianDecimals(tenThousandths / 100);
+	if (tenThousandths % 100 === 0) return formatAmount(tenThousandths / 100);
 	const digits = Math.abs(tenThousandths).toString().padStart(5, "0");
-	const whole = romanianDecimals(Number(`${digits.slice(0, -4)}00`)).slice(0, -3);
+	const whole = formatAmount(Number(`${digits.slice(0, -4)}00`)).slice(0, -3);
 	return `${tenThousandths < 0 ? "-" : ""}${whole},${digits.slice(-4)}`;
-}
-
-/** What a price field holds: "4.799,00". */
-export function leiField(bani: Bani): string {
-	return romanianDecimals(bani);
 }
 
 /** What is typed into a price field and means lei: dots or spaces between thousands, a comma or a dot before the bani. */
@@ -69,12 +62,12 @@ export function readLei(typed: string): Bani | null {
 
 /** Cart and product prices: "4.799,00 RON", ro-RO format in both languages (SPEC 9). */
 export function formatRon(bani: Bani): string {
-	return `${romanianDecimals(bani)}${NO_BREAK_SPACE}RON`;
+	return `${formatAmount(bani)}${NO_BREAK_SPACE}RON`;
 }
 
 /** Checkout and admin amounts: "4.799,00 LEI" (SPEC 9). */
 export function formatLei(bani: Bani): string {
-	return `${romanianDecimals(bani)}${NO_BREAK_SPACE}LEI`;
+	return `${formatAmount(bani)}${NO_BREAK_SPACE}LEI`;
 }
 
 /** Service prices: a number followed by LEI, "150 LEI", with bani only where there are any (SPEC 2.6). */
@@ -92,13 +85,13 @@ export function formatWholeLei(lei: number, locale: Locale): string {
 
 /** "959,80 EUR" */
 export function formatEur(cents: EuroCents): string {
-	return `${romanianDecimals(cents)}${NO_BREAK_SPACE}EUR`;
+	return `${formatAmount(cents)}${NO_BREAK_SPACE}EUR`;
 }
 
 /** An amount of any currency, as the others are written: "0,20 USD", and lei as LEI. */
 export function formatMoney(hundredths: number, currency: string | null): string {
-	if (currency === null) return romanianDecimals(hundredths);
-	return currency === "RON" ? formatLei(hundredths) : `${romanianDecimals(hundredths)}${NO_BREAK_SPACE}${currency}`;
+	if (currency === null) return formatAmount(hundredths);
+	return currency === "RON" ? formatLei(hundredths) : `${formatAmount(hundredths)}${NO_BREAK_SPACE}${currency}`;
 }
 
 /** "4799.00", the text that calls and the payment provider use; for bani and cents alike. */

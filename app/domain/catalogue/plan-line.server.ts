@@ -21,7 +21,7 @@ import type { ProductParts, WholeProduct } from "#app/domain/catalogue/product-p
 import { sameValue } from "#app/domain/catalogue/product-parts.server.ts";
 import { isKnownSpecification } from "#app/domain/catalogue/specification.ts";
 import { SPECIFICATIONS_AT_MOST, type SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
-import { leiField } from "#app/domain/money.ts";
+import { formatAmount } from "#app/domain/money.ts";
 
 /** What a line is looked at with. */
 interface LineView {
@@ -233,7 +233,7 @@ function told(part: keyof Wanted, was: object, is: object): PriceLine["changes"]
 	return Object.entries(is).flatMap(([field, value]) => {
 		if (sameValue(before[field], value)) return [];
 		if (field === "priceBani")
-			return [{ what: "price", from: leiField(Number(before[field])), to: leiField(Number(value)) }];
+			return [{ what: "price", from: formatAmount(Number(before[field])), to: formatAmount(Number(value)) }];
 		const what =
 			{ discountPercent: "discount", stock: "stock", leadTimeDays: "lead_time_days" }[field] ??
 			COLUMN_OF.get(field) ??

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kindOf } from "#app/domain/catalogue/product-choices.ts";
 import { FACT_RULES } from "#app/domain/catalogue/product-facts.ts";
-import { type Bani, leiField, readLei } from "#app/domain/money.ts";
+import { type Bani, formatAmount, readLei } from "#app/domain/money.ts";
 import { checkbox, optionalWhole } from "#app/domain/typed-fields.ts";
 
 /**
@@ -79,7 +79,7 @@ export type ProductPrice = Omit<TypedPrice, "sure"> & Partial<Pick<TypedPrice, "
 
 /** What these forms hold before anybody types: each field as text, "" where there is nothing; of the facts `factsValues`. */
 export function priceValues({ priceBani, discountPercent }: KeptPrice): { price: string; discount: string } {
-	return { price: leiField(priceBani), discount: String(discountPercent) };
+	return { price: formatAmount(priceBani), discount: String(discountPercent) };
 }
 
 export function stockValues({ stock, leadTimeDays }: ProductStock): { stock: string; leadTimeDays: string } {

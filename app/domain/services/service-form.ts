@@ -5,7 +5,7 @@ import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
 import { typedLei } from "#app/domain/catalogue/product-form.ts";
 import { typedSlug } from "#app/domain/catalogue/slug.ts";
-import { type Bani, leiField } from "#app/domain/money.ts";
+import { type Bani, formatAmount } from "#app/domain/money.ts";
 import { optionalWhole, typedText, typedWhole } from "#app/domain/typed-fields.ts";
 
 /** What is typed into the service form of the back office. Messages are text keys. */
@@ -85,7 +85,7 @@ export function serviceValues(facts: KeptServiceFacts): Record<keyof KeptService
 		descriptionRo: facts.descriptionRo,
 		descriptionEn: facts.descriptionEn,
 		slug: facts.slug,
-		price: leiField(facts.price),
+		price: formatAmount(facts.price),
 		daysMin: String(facts.daysMin),
 		daysMax: String(facts.daysMax),
 		position: String(facts.position),

@@ -4,7 +4,7 @@ import { DOCUMENT_SERIES, type DocumentSeries, type HOURS, type WeekHours } from
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import { type DatedRate, isDay } from "#app/config/vat-rates.ts";
 import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
-import { leiField, readLei } from "#app/domain/money.ts";
+import { formatAmount, readLei } from "#app/domain/money.ts";
 import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 import { COUNTIES } from "#app/domain/places/county.ts";
 import { isTrackingPattern, type OwnCourier } from "#app/domain/shipping/courier.ts";
@@ -231,7 +231,7 @@ export function typedSettings({
 	const { shareCapital, vatRegistered, vatOnCollection, ...lines } = business;
 	return {
 		...lines,
-		shareCapital: shareCapital === null ? "" : leiField(Math.round(shareCapital * 100)),
+		shareCapital: shareCapital === null ? "" : formatAmount(Math.round(shareCapital * 100)),
 		vatRegistered: vatRegistered ? "yes" : "no",
 		vatOnCollection: vatOnCollection ? "yes" : "no",
 		vatRate: String(rate?.percent ?? 0),
@@ -244,10 +244,10 @@ export function typedSettings({
 		supportSaturday: support[1],
 		supportSunday: support[2],
 		shippingPolicy: rates.shippingPolicy,
-		flatPrice: leiField(flatBani),
-		thresholdPrice: leiField(thresholdBani),
-		freeFrom: leiField(freeFromBani),
-		expressPrice: leiField(rates.expressBani),
+		flatPrice: formatAmount(flatBani),
+		thresholdPrice: formatAmount(thresholdBani),
+		freeFrom: formatAmount(freeFromBani),
+		expressPrice: formatAmount(rates.expressBani),
 		courierName: ownCourier?.name ?? "",
 		courierLink: ownCourier?.pattern ?? "",
 		smtpHost: mail.host,

@@ -8,7 +8,7 @@ import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { closeDaySchema, type DayMoney, drawerOf } from "#app/domain/day-close/day-report.ts";
-import { type Bani, formatLei, leiField } from "#app/domain/money.ts";
+import { type Bani, formatAmount, formatLei } from "#app/domain/money.ts";
 import { path } from "#app/paths.ts";
 
 interface CloseDayProps {
@@ -28,7 +28,7 @@ export function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
 		id: "close-day",
 		schema: closeDaySchema,
 		lastResult,
-		defaultValue: { opening: leftBani === null ? "" : leiField(leftBani) },
+		defaultValue: { opening: leftBani === null ? "" : formatAmount(leftBani) },
 	});
 	return (
 		<TitledCard id="close-title" title={t("countTitle")}>

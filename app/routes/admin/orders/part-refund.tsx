@@ -4,7 +4,7 @@ import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { formatLei, leiField } from "#app/domain/money.ts";
+import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { partRefundSchema, piecesField } from "#app/domain/payments/part-refund.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { piecesAway } from "#app/domain/returns/return-case.ts";
@@ -92,5 +92,5 @@ function usePrefilled({ details, answer }: OrderSectionProps): Record<string, st
 		const count = Math.min(piecesAway(ofReturn.state, line), details.refundable.pieces[line.orderItemId] ?? 0);
 		return count > 0 ? [[piecesField(line.orderItemId), String(count)]] : [];
 	});
-	return { ...Object.fromEntries(pieces), amountBani: leiField(amountBani) };
+	return { ...Object.fromEntries(pieces), amountBani: formatAmount(amountBani) };
 }

@@ -3,7 +3,7 @@ import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-f
 import { OrderForm } from "#app/components/back-office/order-form.tsx";
 import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
-import { formatLei, leiField } from "#app/domain/money.ts";
+import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { cashRefusal, likelyMeans } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS, partPaymentSchema, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
@@ -41,7 +41,7 @@ export function PaymentForm({ intent, details, action, answer }: OrderSectionPro
 				seen={order.status}
 				// Money goes back the way it came.
 				defaultValue={{
-					...(isPayment ? { amountBani: leiField(dueBani) } : {}),
+					...(isPayment ? { amountBani: formatAmount(dueBani) } : {}),
 					means: (intent === "refund" ? details.payments.lastMeans : null) ?? likely,
 				}}
 			>

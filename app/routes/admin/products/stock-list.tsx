@@ -12,7 +12,7 @@ import { Pager } from "#app/components/ui/pager.tsx";
 import type { AdminProductLine } from "#app/domain/catalogue/admin-product.ts";
 import { type ListPlace, placeText } from "#app/domain/catalogue/list-place.ts";
 import { FALL_AT_MOST_PERCENT } from "#app/domain/catalogue/price-list.ts";
-import { leiField } from "#app/domain/money.ts";
+import { formatAmount } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openStockList, type StockListAnswer, submitStockList } from "#app/routes/admin/products/stock-list.server.ts";
@@ -106,10 +106,10 @@ function Rows({ products, answer }: { products: AdminProductLine[]; answer: Stoc
 						<span key="name">
 							{name} <span className="block font-normal text-ink-muted text-sm">{sku}</span>
 							<input type="hidden" name={`sku-${id}`} value={sku} />
-							<input type="hidden" name={`priceSeen-${id}`} value={leiField(priceBani)} />
+							<input type="hidden" name={`priceSeen-${id}`} value={formatAmount(priceBani)} />
 							{stock.kind === "counted" ? <input type="hidden" name={`stockSeen-${id}`} value={stock.pieces} /> : null}
 						</span>,
-						field("price", leiField(priceBani)),
+						field("price", formatAmount(priceBani)),
 						stock.kind === "counted"
 							? field("stock", String(stock.pieces))
 							: t("madeToOrder", { count: stock.leadTimeDays }),

@@ -8,7 +8,7 @@ import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.t
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { formatLei, leiField } from "#app/domain/money.ts";
+import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { type ReturnDetails, waitsForGoods } from "#app/domain/returns/return-case.ts";
 import {
 	type ReturnStep,
@@ -114,7 +114,7 @@ function StepForm({ step, found, answer }: StepProps & { step: ReturnStep }) {
 					[writtenOffField(id), "0"],
 				]),
 			),
-			...(left > 0 ? { amountBani: leiField(left) } : {}),
+			...(left > 0 ? { amountBani: formatAmount(left) } : {}),
 		},
 	});
 	return (
