@@ -17,8 +17,7 @@ import {
 	productPriceSchema,
 	productStockSchema,
 } from "#app/domain/catalogue/product-form.ts";
-import type { ProductParts, WholeProduct } from "#app/domain/catalogue/product-parts.server.ts";
-import { sameValue } from "#app/domain/catalogue/product-parts.server.ts";
+import { type ProductParts, sameValue, type WholeProduct } from "#app/domain/catalogue/product-parts.server.ts";
 import { isKnownSpecification } from "#app/domain/catalogue/specification.ts";
 import { SPECIFICATIONS_AT_MOST, type SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
 import { formatAmount } from "#app/domain/money.ts";
@@ -54,8 +53,13 @@ class Refused extends Error {
 	}
 }
 
-function refuse(problem: PriceLineProblem, column: string | null, value: number | null = null): never {
-	throw new Refused({ problem, column, value, message: null });
+function refuse(
+	problem: PriceLineProblem,
+	column: string | null,
+	value: number | null = null,
+	message: string | null = null,
+): never {
+	throw new Refused({ problem, column, value, message });
 }
 
 /** What a line would change of what is kept, by the rules of the product's own forms; or why it cannot. */
@@ -130,12 +134,11 @@ function read<T>(
 	if (error === undefined) return data as T;
 	const { path, message } = error.issues[0]!;
 	const column = Object.keys(columns).find((name) => columns[name] === path[0]) ?? null;
-	throw new Refused({ problem: "field", column, value: null, message });
+	refuse("field", column, null, message);
 }
 
 function onOrNot(cell: string, column: string): string {
-	if (cell !== "yes" && cell !== "no")
-		throw new Refused({ problem: "field", column, value: null, message: "validation:invalid" });
+	if (cell !== "yes" && cell !== "no") refuse("field", column, null, "validation:invalid");
 	return cell === "yes" ? "on" : "";
 }
 
@@ -166,13 +169,7 @@ function stockOf(
 ): ProductParts["stock"] {
 	const fields = productStockSchema.shape;
 	const days = cells.lead_time_days ? fields.leadTimeDays.safeParse(cells.lead_time_days).data : kept.leadTimeDays;
-	if (days === undefined)
-		throw new Refused({
-			problem: "field",
-			column: "lead_time_days",
-			value: null,
-			message: "adminProducts:leadTimeInvalid",
-		});
+	if (days === undefined) refuse("field", "lead_time_days", null, "adminProducts:leadTimeInvalid");
 	const { stock, stock_change: difference } = cells;
 	if (stock && difference) refuse("stock-both", "stock_change");
 	if (!stock && !difference) return { stock: kept.stock, leadTimeDays: days };
@@ -201,17 +198,9 @@ function specificationsOf(cells: ListCells, kept: SpecificationRow[]): Specifica
 		const isEnglish = column.endsWith("_en");
 		const key = column.slice(SPECIFICATION_COLUMN.length, isEnglish ? -3 : undefined);
 		const row = rows.find((each) => each.key.toLowerCase() === key);
-		if (
-			value.length > 300 ||
-			(!row && (isEnglish || !isKnownSpecification(key) || rows.length >= SPECIFICATIONS_AT_MOST))
-		) {
-			throw new Refused({
-				problem: "field",
-				column,
-				value: null,
-				message: value.length > 300 ? "validation:tooLong" : "adminPriceList:noSpecification",
-			});
-		}
+		if (value.length > 300) refuse("field", column, null, "validation:tooLong");
+		if (!row && (isEnglish || !isKnownSpecification(key) || rows.length >= SPECIFICATIONS_AT_MOST))
+			refuse("field", column, null, "adminPriceList:noSpecification");
 		if (!row) rows.push({ key, ro: value, en: cells[`${column}_en`] || value });
 		else if (isEnglish) row.en = value;
 		// What was the same in both languages stays so, unless the English is said beside it.
