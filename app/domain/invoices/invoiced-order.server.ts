@@ -3,9 +3,7 @@ import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
 import { readProvenMethod } from "#app/domain/payments/read-proven-method.server.ts";
 import type { Db } from "#db/connection.ts";
-import { type selectOrder, selectOrderItems } from "#db/queries/orders.ts";
-
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
+import { type OrderRow, selectOrderItems } from "#db/queries/orders.ts";
 
 /** What an invoice of this order is made of, from the order's own stored figures. */
 export async function invoicedOrder(db: Db, order: OrderRow): Promise<InvoicedOrder> {

@@ -1,6 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
-import { invoicedOrder, type OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
+import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
 import { enterInBooks, issuedDocument, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
 import { invoiceOf } from "#app/domain/invoices/make-invoice.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
-import { selectOrder } from "#db/queries/orders.ts";
+import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 
 /**
  * The order's invoice, issued when it is first asked for once the order is paid or shipped (DECISIONS 7); asked for

@@ -2,14 +2,13 @@ import type { Selectable } from "kysely";
 import { DOCUMENT_SERIES, OWN_SERIES } from "#app/config/business.ts";
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import type { OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
 import { type Registration, testMark } from "#app/domain/invoices/make-invoice.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { keepLabels, readLabels } from "#app/domain/invoices/stored-labels.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertEInvoiceReport, insertInvoice, selectIssueMoment, takeDocumentNumber } from "#db/queries/documents.ts";
-import { insertOrderEvent } from "#db/queries/orders.ts";
+import { insertOrderEvent, type OrderRow } from "#db/queries/orders.ts";
 import type { InvoiceTable } from "#db/schema.ts";
 
 type DocumentRow = Selectable<InvoiceTable> & Pick<OrderRow, "payment_mode">;

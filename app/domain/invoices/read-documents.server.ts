@@ -2,7 +2,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import { invoicedOrder, type OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
+import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
 import { issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
 import { proFormaOf } from "#app/domain/invoices/make-invoice.ts";
 import { dueDocument, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
@@ -12,7 +12,7 @@ import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectDocuments, selectStandingInvoice } from "#db/queries/documents.ts";
-import { selectOrder } from "#db/queries/orders.ts";
+import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 
 /** Everything that the books hold of an order, oldest first; empty for an unknown number too. */
 export async function readDocuments(shop: Shop, orderId: number): Promise<IssuedDocument[]> {

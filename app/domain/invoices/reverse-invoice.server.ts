@@ -1,7 +1,7 @@
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { atRate } from "#app/domain/invoices/invoice-lines.ts";
-import { invoicedOrder, type OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
+import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
 import { enterInBooks, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
 import {
 	buyerOf,
@@ -15,6 +15,7 @@ import { readRemainder } from "#app/domain/invoices/read-remainder.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { takeDocumentNumber } from "#db/queries/documents.ts";
+import type { OrderRow } from "#db/queries/orders.ts";
 
 /**
  * Takes back what credit notes have left of the order's invoice, in the transaction that cancels the order (DECISIONS 7).

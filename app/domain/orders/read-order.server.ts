@@ -6,7 +6,13 @@ import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { withPostalCode } from "#app/domain/places/postal-address.ts";
 import { followedParcel } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectItemsOfOrders, selectOrder, selectOrderItems, selectOrdersOf } from "#db/queries/orders.ts";
+import {
+	type OrderRow,
+	selectItemsOfOrders,
+	selectOrder,
+	selectOrderItems,
+	selectOrdersOf,
+} from "#db/queries/orders.ts";
 
 /** An order from its stored figures; null when the number is unknown. Who may see it is asked before (DECISIONS 4). */
 export async function readOrder(shop: Shop, id: number): Promise<Order | null> {
@@ -34,7 +40,6 @@ export async function readOrders(shop: Shop, ids: number[]): Promise<Order[]> {
 	});
 }
 
-type OrderRow = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type ItemRow = Awaited<ReturnType<typeof selectItemsOfOrders>>[number];
 
 function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBilling | null): Order {

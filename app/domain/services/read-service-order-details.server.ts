@@ -5,12 +5,12 @@ import { type OrderSearch, readOrderSearch } from "#app/domain/order-search.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
-import { servicePaymentLines } from "#app/domain/services/service-money.ts";
 import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type {
 	ServiceOrderDetails,
 	ServiceOrderEvent,
 	ServiceOrderLine,
+	ServicePayment,
 } from "#app/domain/services/service-order-details.ts";
 import { CONTACT_FIELDS } from "#app/domain/services/service-order-form.ts";
 import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
@@ -96,6 +96,23 @@ type MoneyRow = Pick<
 
 function toMoney({ id, at, means, amount_bani: amountBani, account_email: accountEmail }: MoneyRow) {
 	return { id, at, means, amountBani, accountEmail };
+}
+
+type Taken = Omit<ServicePayment, "kind" | "leftBani">;
+
+/** What came in and what went back for a service order, in the order in which it happened; returned amounts are negative. */
+function servicePaymentLines(taken: Taken[], returned: (Taken & { paymentId: number })[]): ServicePayment[] {
+	const lines: ServicePayment[] = [
+		...taken.map((line) => {
+			const back = returned.filter(({ paymentId }) => paymentId === line.id);
+			const leftBani = back.reduce((left, { amountBani }) => left - amountBani, line.amountBani);
+			return { ...line, kind: "taken" as const, leftBani };
+		}),
+		...returned.map(({ paymentId: _, ...line }) => {
+			return { ...line, kind: "returned" as const, amountBani: -line.amountBani, leftBani: 0 };
+		}),
+	];
+	return lines.sort((a, b) => a.at.localeCompare(b.at));
 }
 
 function textFilter(search: OrderSearch): ServiceOrderTextFilter {

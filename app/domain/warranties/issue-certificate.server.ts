@@ -3,7 +3,6 @@ import { addMonths } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
-import type { OrderRow } from "#app/domain/invoices/invoiced-order.server.ts";
 import { testMark } from "#app/domain/invoices/make-invoice.ts";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
@@ -20,7 +19,7 @@ import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.
 import { LEGAL_GUARANTEE_MONTHS, termOf, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import type { Db } from "#db/connection.ts";
 import { insertCertificate, insertWarrantyChoice, selectSerials } from "#db/queries/documents.ts";
-import { selectOrderItems } from "#db/queries/orders.ts";
+import { type OrderRow, selectOrderItems } from "#db/queries/orders.ts";
 import { selectReturnedPieces } from "#db/queries/returns.ts";
 
 interface CertificateCommand {

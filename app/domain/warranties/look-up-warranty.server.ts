@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import type { FoundWarranty } from "#app/domain/warranties/found-warranty.ts";
 import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
+import type { FoundWarranty } from "#app/domain/warranties/warranty.ts";
 
 /**
  * What the warranty portal says about an order that this visitor may see (SPEC 2.15). What was cancelled was not kept, so

@@ -1,10 +1,12 @@
 import { addMonths, daysLeft } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
+import { testMark } from "#app/domain/invoices/make-invoice.ts";
+import { readLabels } from "#app/domain/invoices/stored-labels.server.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
-import { issuedCertificate } from "#app/domain/warranties/issued-certificate.server.ts";
+import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 import type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
 import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.ts";
 import { badgeOf, LEGAL_GUARANTEE_MONTHS, termOf, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
@@ -63,4 +65,19 @@ export async function readWarrantyChoice(db: Db, orderId: number): Promise<Warra
 /** Every certificate that was issued for an order, oldest first; which months stand is `readWarrantyChoice`'s to say. */
 export async function readCertificates({ db }: { db: Db }, orderId: number): Promise<IssuedCertificate[]> {
 	return Promise.all((await selectCertificates(db, orderId)).map((row) => issuedCertificate(db, row)));
+}
+
+type CertificateRow = Awaited<ReturnType<typeof selectCertificates>>[number];
+
+/** A stored certificate as the shop speaks of it, with the mode of its order: a test's is marked, whenever it was issued. */
+async function issuedCertificate(db: Db, row: CertificateRow): Promise<IssuedCertificate> {
+	return {
+		id: row.id,
+		certificateNumber: row.certificate_number,
+		orderId: row.order_id,
+		months: row.months as WarrantyChoice | null,
+		issuedAt: row.issued_at,
+		content: { ...(JSON.parse(row.content) as CertificateContent), ...testMark(row.payment_mode) },
+		labels: await readLabels(db, row.labels_hash),
+	};
 }

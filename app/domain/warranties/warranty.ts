@@ -1,3 +1,4 @@
+import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { WarrantyBadge, WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 
 /** From which day a warranty counts: delivery or, before that, the purchase (DECISIONS 7). */
@@ -19,6 +20,11 @@ export interface OrderWarranty {
 	/** The legal guarantee of conformity beside it (OUG 140/2021). */
 	legal: { months: 24; endsOn: string };
 	items: OrderWarrantyItem[];
+}
+
+/** What the warranty portal says about an order that was found (SPEC 2.15, 3); a cancelled order's has no items. */
+export interface FoundWarranty extends OrderWarranty {
+	status: OrderStatus;
 }
 
 export interface OrderWarrantyItem {
