@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readLei } from "#app/domain/money.ts";
 import { holdsWebAddress } from "#app/domain/web-address.ts";
 
 // zod would otherwise probe `eval`, which the content security policy reports.
@@ -72,6 +73,25 @@ export function optionalWhole(min: number, max: number, message: string) {
 		.nullish()
 		.transform((value) => (value ? Number(value) : null))
 		.refine((value) => value === null || (value >= min && value <= max), { error: () => message });
+}
+
+/** The number of a row, as a form sends it. */
+export function typedNumber(message = "validation:invalid") {
+	return z
+		.string({ error: () => message })
+		.regex(/^[1-9]\d{0,11}$/, message)
+		.transform(Number);
+}
+
+/** More than anything costs, or any drawer holds: a slip of the hand. */
+const AT_MOST_BANI = 1_000_000_000;
+
+/** An amount in lei, "4.799,00" or "4799.00"; in bani after. */
+export function typedLei(atLeastBani: number, message: string) {
+	return z
+		.string({ error: () => message })
+		.transform((text) => readLei(text) ?? Number.NaN)
+		.refine((bani) => bani >= atLeastBani && bani <= AT_MOST_BANI, { error: () => message });
 }
 
 /** A checkbox: on or not. */

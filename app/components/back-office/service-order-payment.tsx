@@ -13,9 +13,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { COUNTER_MEANS } from "#app/domain/payments/payment-means.ts";
 import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
 import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
-import { SERVICE_PAYMENT_MEANS, servicePaymentSchema } from "#app/domain/services/service-payment-form.ts";
+import { servicePaymentSchema } from "#app/domain/services/service-payment-form.ts";
 
 interface PaymentProps {
 	order: ServiceOrderDetails;
@@ -96,7 +97,7 @@ function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 		lastResult,
 	});
 	const hasCash = order.cashLeftBani > 0;
-	const means = SERVICE_PAYMENT_MEANS.filter((value) => value !== "cash" || hasCash).map((value) => ({
+	const means = COUNTER_MEANS.filter((value) => value !== "cash" || hasCash).map((value) => ({
 		value,
 		label: t(`means_${value}`),
 		hint: value === "cash" ? t("cashHint", { amount: formatLei(order.cashLeftBani) }) : undefined,

@@ -1,25 +1,15 @@
 import { z } from "zod";
 import { kindOf } from "#app/domain/catalogue/product-choices.ts";
 import { FACT_RULES } from "#app/domain/catalogue/product-facts.ts";
-import { type Bani, formatAmount, readLei } from "#app/domain/money.ts";
-import { checkbox, optionalWhole } from "#app/domain/typed-fields.ts";
+import { type Bani, formatAmount } from "#app/domain/money.ts";
+import { checkbox, optionalWhole, typedLei } from "#app/domain/typed-fields.ts";
 
 /**
  * What is typed into the product forms of the back office, each form its own part of a product. Messages are text keys. Upper
  * bounds keep both languages of a form within the limit of a body.
  */
 
-/** 10 million lei: beyond is a slip of the hand. */
-const PRICE_AT_MOST_BANI = 1_000_000_000;
 const DISCOUNT_AT_MOST_PERCENT = 90;
-
-/** An amount in lei, "4.799,00" or "4799.00"; in bani after. */
-export function typedLei(atLeastBani: number, message: string) {
-	return z
-		.string({ error: () => message })
-		.transform((text) => readLei(text) ?? Number.NaN)
-		.refine((bani) => bani >= atLeastBani && bani <= PRICE_AT_MOST_BANI, { error: () => message });
-}
 
 /** Of complete systems (DECISIONS 7). */
 const SYSTEM_WARRANTY_MONTHS = 24;

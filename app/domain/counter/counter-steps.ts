@@ -1,31 +1,21 @@
 import { z } from "zod";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
-import { RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
-import { optionalText } from "#app/domain/typed-fields.ts";
+import { COUNTER_MEANS, RECEIPT_CHARACTERS, seenBani } from "#app/domain/payments/payment-means.ts";
+import { optionalText, typedNumber } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
-
-/** How an order is paid at the counter (DECISIONS 8). */
-export const COUNTER_MEANS = ["cash", "card"] as const;
-export type CounterMeans = (typeof COUNTER_MEANS)[number];
 
 export const counterPaymentSchema = z.object({
 	means: z.enum(COUNTER_MEANS, { error: () => "adminOrders:meansRequired" }),
 	receipt: optionalText(RECEIPT_CHARACTERS),
 	/** What had come when the form was made. */
-	seenReceivedBani: z.coerce
-		.number<string>({ error: () => "validation:invalid" })
-		.int()
-		.optional(),
+	seenReceivedBani: seenBani.optional(),
 });
 
 /** Which payment the counter took by the wrong means; the right ones are the other ones. */
 export const counterMeansSchema = z.object({
-	record: z
-		.string({ error: () => "validation:invalid" })
-		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
-		.transform(Number),
+	record: typedNumber(),
 	means: z.enum(COUNTER_MEANS, { error: () => "adminOrders:meansRequired" }),
 });
 

@@ -1,7 +1,7 @@
-import { COUNTER_MEANS, type CounterMeans } from "#app/domain/counter/counter-steps.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
+import { COUNTER_MEANS, type CounterMeans } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { type CounterMeans, counterSteps, mayCancelAtCounter } from "#app/domain/counter/counter-steps.ts";
+import { counterSteps, mayCancelAtCounter } from "#app/domain/counter/counter-steps.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -7,6 +7,7 @@ import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Bani, readLei } from "#app/domain/money.ts";
-import { RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
-import { optionalText } from "#app/domain/typed-fields.ts";
+import type { Bani } from "#app/domain/money.ts";
+import { COUNTER_MEANS, type CounterMeans, RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
+import { optionalText, typedLei, typedNumber, typedText } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
 
@@ -46,7 +46,7 @@ export interface CounterPayment {
 	/** The number of the order or service order. */
 	about: number;
 	fullName: string;
-	means: "cash" | "card";
+	means: CounterMeans;
 	amountBani: Bani;
 	by: string;
 	receipt: string | null;
@@ -83,46 +83,23 @@ export function afterClose(now: readonly DayMoney[], closed: readonly DayMoney[]
 	return [...found.values()].filter(({ taken, given }) => taken !== 0 || given !== 0);
 }
 
-/** More than any drawer holds: a slip of the finger. */
-const DRAWER_BANI_AT_MOST = 1_000_000_000;
-
-/** @param message which amount is wrong: two may be at once */
-const lei = (message: string) =>
-	z
-		.string({ error: () => message })
-		.trim()
-		.min(1, message)
-		.transform((typed, context) => {
-			const bani = readLei(typed);
-			if (bani !== null && bani <= DRAWER_BANI_AT_MOST) return bani;
-			context.addIssue({ code: "custom", message });
-			return z.NEVER;
-		});
-
 /** The count of the drawer. Messages are text keys. */
 export const closeDaySchema = z.object({
-	opening: lei("adminDay:openingWrong"),
-	counted: lei("adminDay:countedWrong"),
+	opening: typedLei(0, "adminDay:openingWrong"),
+	counted: typedLei(0, "adminDay:countedWrong"),
 	note: optionalText(500),
 });
 
 /** A payment at the counter, for goods or for a service, by its number in its own ledger. */
 const payment = {
 	of: z.enum(["order", "service"], { error: () => "validation:invalid" }),
-	record: z
-		.string({ error: () => "validation:invalid" })
-		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
-		.transform(Number),
+	record: typedNumber(),
 };
 
 /** The number of a payment's fiscal receipt, as it is printed on it. */
 export const fiscalReceiptSchema = z.object({
 	...payment,
-	number: z
-		.string({ error: () => "adminDay:receiptRequired" })
-		.trim()
-		.min(1, "adminDay:receiptRequired")
-		.max(RECEIPT_CHARACTERS, "validation:tooLong"),
+	number: typedText(1, RECEIPT_CHARACTERS, "adminDay:receiptRequired"),
 });
 
 /** A payment that came in cash where card was noted, or the other way round; the right means are the other ones. */
@@ -130,5 +107,5 @@ export const wrongMeansSchema = z.object({
 	...payment,
 	/** The order or service order that it is of. */
 	about: payment.record,
-	means: z.enum(["cash", "card"], { error: () => "adminOrders:meansRequired" }),
+	means: z.enum(COUNTER_MEANS, { error: () => "adminOrders:meansRequired" }),
 });

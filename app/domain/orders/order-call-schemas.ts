@@ -13,7 +13,7 @@ import {
 	splitAddress,
 	wholeAddress,
 } from "#app/domain/places/postal-address.ts";
-import { typedName } from "#app/domain/typed-fields.ts";
+import { typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 
 /**
  * POST /api/orders in its two shapes and POST /api/orders/{id}/items (SPEC 3, 7). Prices, totals, names and status are
@@ -51,25 +51,11 @@ export const newerOrderSchema = z.object({
 		.max(MAX_LINES, "validation:items"),
 });
 
-const message = {
-	name: "validation:fullNameRequired",
-	email: "validation:validEmailRequired",
-	phone: "validation:validPhoneRequired",
-};
-
 export const olderOrderSchema = z
 	.object({
-		fullName: typedName(3, message.name),
-		contactEmail: z
-			.string({ error: () => message.email })
-			.trim()
-			.max(254, message.email)
-			.pipe(z.email({ error: () => message.email })),
-		contactPhone: z
-			.string({ error: () => message.phone })
-			.trim()
-			.min(8, message.phone)
-			.max(40, "validation:tooLong"),
+		fullName: typedName(3, "validation:fullNameRequired"),
+		contactEmail: typedEmail("validation:validEmailRequired"),
+		contactPhone: typedText(8, 40, "validation:validPhoneRequired"),
 		deliveryAddress: z.string().trim().max(400, "validation:tooLong").nullish(),
 		...addressFields,
 		addressWhen: addressNow,

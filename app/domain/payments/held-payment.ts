@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LedgerProvider } from "#app/domain/payments/methods.ts";
-import { typedText } from "#app/domain/typed-fields.ts";
+import { typedNumber, typedText } from "#app/domain/typed-fields.ts";
 
 /** What a person decides about money that did not fit its order: it pays the order, or it was dealt with in another way. */
 export const HELD_OUTCOMES = ["counts", "settled"] as const;
@@ -30,10 +30,7 @@ export function mayCount(held: { status: string }, order: { isPaid: boolean; isV
 
 /** The decision about one held line; the note says why, for whoever reads the ledger later. */
 export const heldDecisionSchema = z.object({
-	record: z
-		.string({ error: () => "validation:invalid" })
-		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
-		.transform(Number),
+	record: typedNumber(),
 	outcome: z.enum(HELD_OUTCOMES, { error: () => "adminOrders:outcomeRequired" }),
 	note: typedText(3, 500, "adminOrders:decisionNoteRequired"),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
-import { PAYMENT_MEANS, typedAmount } from "#app/domain/payments/payment-means.ts";
+import { PAYMENT_MEANS, seenBani, typedAmount } from "#app/domain/payments/payment-means.ts";
 import { optionalText } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
@@ -40,7 +40,7 @@ export function partRefundSchema(orderItemIds: number[]) {
 			transactionId: optionalText(100),
 			note: optionalText(500),
 			/** What had gone back when the form was made. */
-			seenReturnedBani: z.coerce.number<string>({ error: () => "validation:invalid" }).int(),
+			seenReturnedBani: seenBani,
 			...(named as Record<never, typeof pieces>),
 		})
 		.refine(({ way, transactionId }) => way !== "paypal" || transactionId !== null, {

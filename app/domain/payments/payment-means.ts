@@ -6,6 +6,10 @@ import { optionalText } from "#app/domain/typed-fields.ts";
 export const PAYMENT_MEANS = ["bank", "revolut", "cash", "card", "courier", "paypal"] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
+/** How money is taken at the counter (DECISIONS 8). */
+export const COUNTER_MEANS = ["cash", "card"] as const satisfies PaymentMeans[];
+export type CounterMeans = (typeof COUNTER_MEANS)[number];
+
 /** Under which name of the ledger it is kept. */
 export const PROVIDER_OF_MEANS = {
 	bank: "bank",
@@ -15,6 +19,9 @@ export const PROVIDER_OF_MEANS = {
 	courier: "counter",
 	paypal: "paypal",
 } as const satisfies Record<PaymentMeans, string>;
+
+/** An amount that a form was made with. */
+export const seenBani = z.coerce.number<string>({ error: () => "validation:invalid" }).int();
 
 /**
  * "Payment received". The transaction may stay empty but for PayPal: its own number keeps a late notification of the same
@@ -32,7 +39,7 @@ export const paymentReceivedSchema = z
 	.object({
 		...received,
 		/** What had gone back when the form was made. */
-		seenReturnedBani: z.coerce.number<string>({ error: () => "validation:invalid" }).int(),
+		seenReturnedBani: seenBani,
 	})
 	.refine(isNamed, UNNAMED);
 
@@ -63,10 +70,7 @@ export const partPaymentSchema = z
 		/** The number of the fiscal receipt of what the counter took. */
 		receipt: optionalText(RECEIPT_CHARACTERS),
 		/** What had come when the form was made. */
-		seenReceivedBani: z.coerce
-			.number<string>({ error: () => "validation:invalid" })
-			.int()
-			.optional(),
+		seenReceivedBani: seenBani.optional(),
 	})
 	.refine(isNamed, UNNAMED)
 	.refine(({ means, receipt }) => receipt === null || means === "cash" || means === "card", {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
-import { PAYMENT_MEANS, type PaymentMeans } from "#app/domain/payments/payment-means.ts";
-import { optionalText } from "#app/domain/typed-fields.ts";
+import { type CounterMeans, PAYMENT_MEANS, type PaymentMeans } from "#app/domain/payments/payment-means.ts";
+import { optionalText, typedNumber } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
 
@@ -16,7 +16,7 @@ export const VOID_INSTEAD = ["none", ...PAYMENT_MEANS.filter((means) => means !=
 export function staffCorrection(
 	line: { at: string; means: PaymentMeans | null; account: string | null },
 	{ email, now }: { email: string; now: Date },
-): "cash" | "card" | null {
+): CounterMeans | null {
 	const isOwnOfToday = line.account === email && bucharestDay(line.at) === bucharestDay(now.toISOString());
 	if (!isOwnOfToday || (line.means !== "cash" && line.means !== "card")) return null;
 	return line.means === "cash" ? "card" : "cash";
@@ -24,10 +24,7 @@ export function staffCorrection(
 
 /** The void of one line of the ledger; `note` says why, for whoever reads it later. */
 export const voidPaymentSchema = z.object({
-	record: z
-		.string({ error: () => "validation:invalid" })
-		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
-		.transform(Number),
+	record: typedNumber(),
 	instead: z.enum(VOID_INSTEAD, { error: () => "adminOrders:insteadRequired" }),
 	note: optionalText(500),
 });

@@ -3,10 +3,10 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
+import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { ServicePaymentMeans } from "#app/domain/services/service-payment-form.ts";
 import { writeServicePayment, writeServiceReturn } from "#app/domain/services/write-service-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectServiceOrder, selectServicePayments } from "#db/queries/service-orders.ts";
@@ -20,7 +20,7 @@ import { selectServiceOrder, selectServicePayments } from "#db/queries/service-o
  */
 export function correctServiceMeans(
 	shop: Shop,
-	wish: { id: number; paymentId: number; means: ServicePaymentMeans; account: Account },
+	wish: { id: number; paymentId: number; means: CounterMeans; account: Account },
 ): Promise<Result<null, ShopError>> {
 	const { id, paymentId, means, account } = wish;
 	return allOrNothing<null>(shop, async (db) => {

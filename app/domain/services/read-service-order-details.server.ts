@@ -4,6 +4,7 @@ import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-p
 import { type OrderSearch, readOrderSearch } from "#app/domain/order-search.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
+import { COUNTER_MEANS } from "#app/domain/payments/payment-means.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type {
@@ -14,7 +15,6 @@ import type {
 } from "#app/domain/services/service-order-details.ts";
 import { CONTACT_FIELDS } from "#app/domain/services/service-order-form.ts";
 import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
-import { SERVICE_PAYMENT_MEANS } from "#app/domain/services/service-payment-form.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
 	type ServiceOrderTextFilter,
@@ -147,7 +147,7 @@ function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[numbe
 	const detail = JSON.parse(row.detail) as { means?: unknown; amountBani?: unknown; fields?: unknown[] };
 	if (row.kind === "edited")
 		return { ...line, kind: "edited", fields: CONTACT_FIELDS.filter((field) => detail.fields?.includes(field)) };
-	const means = SERVICE_PAYMENT_MEANS.find((known) => known === detail.means);
+	const means = COUNTER_MEANS.find((known) => known === detail.means);
 	const kind = MONEY_EVENTS[row.kind];
 	return kind && means && typeof detail.amountBani === "number"
 		? { ...line, kind, means, amountBani: detail.amountBani }

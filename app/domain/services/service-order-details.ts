@@ -1,9 +1,9 @@
 import type { Localised } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
+import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import type { ContactField } from "#app/domain/services/service-order-form.ts";
 import type { ServiceMoveGoal, ServiceOrderActor } from "#app/domain/services/service-order-states.ts";
-import type { ServicePaymentMeans } from "#app/domain/services/service-payment-form.ts";
 
 /** A line of the list of service orders. */
 export interface ServiceOrderLine {
@@ -29,7 +29,7 @@ export type ServiceOrderEvent = {
 	accountEmail: string | null;
 } & (
 	| { kind: "status"; to: ServiceOrderStatus }
-	| { kind: "payment" | "returned"; means: ServicePaymentMeans; amountBani: Bani }
+	| { kind: "payment" | "returned"; means: CounterMeans; amountBani: Bani }
 	/** At the counter, by the account; not by the customer on the site. */
 	| { kind: "taken" }
 	| { kind: "withdrawal" }
@@ -44,7 +44,7 @@ export interface ServicePayment {
 	id: number;
 	kind: "taken" | "returned";
 	at: string;
-	means: ServicePaymentMeans;
+	means: CounterMeans;
 	/** Negative where it went back. */
 	amountBani: Bani;
 	/** What of a payment may still go back; 0 of what went back itself. */

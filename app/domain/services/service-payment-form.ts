@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { readLei } from "#app/domain/money.ts";
-import { RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
-import { optionalText } from "#app/domain/typed-fields.ts";
+import { COUNTER_MEANS, RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
+import { optionalText, typedNumber } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
-
-/** How money is taken at the counter (DECISIONS 8). */
-export const SERVICE_PAYMENT_MEANS = ["cash", "card"] as const;
-export type ServicePaymentMeans = (typeof SERVICE_PAYMENT_MEANS)[number];
 
 /** More than any work of the shop costs: a slip of the finger. */
 const AMOUNT_BANI_AT_MOST = 10_000_000;
@@ -27,16 +23,13 @@ const amount = z
 /** A payment at the counter. */
 export const servicePaymentSchema = z.object({
 	amount,
-	means: z.enum(SERVICE_PAYMENT_MEANS, { error: () => "adminServiceOrders:meansRequired" }),
+	means: z.enum(COUNTER_MEANS, { error: () => "adminServiceOrders:meansRequired" }),
 	receipt: optionalText(RECEIPT_CHARACTERS),
 });
 
 /** Money that goes back: of which payment, and how much of it. */
 export const serviceReturnSchema = z.object({
-	payment: z
-		.string({ error: () => "adminServiceOrders:returnPaymentRequired" })
-		.regex(/^[1-9]\d{0,11}$/, "adminServiceOrders:returnPaymentRequired")
-		.transform(Number),
+	payment: typedNumber("adminServiceOrders:returnPaymentRequired"),
 	amount,
 });
 

@@ -4,17 +4,17 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
+import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
-import type { ServicePaymentMeans } from "#app/domain/services/service-payment-form.ts";
 import { writeServicePayment } from "#app/domain/services/write-service-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectServiceOrder, selectServicePaymentByKey } from "#db/queries/service-orders.ts";
 
 interface TakeServicePaymentCommand {
 	id: number;
-	means: ServicePaymentMeans;
+	means: CounterMeans;
 	/** Above 0. */
 	amountBani: Bani;
 	/** The number of its fiscal receipt, where it is printed already. */

@@ -1,13 +1,13 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { Bani } from "#app/domain/money.ts";
-import type { ServicePaymentMeans } from "#app/domain/services/service-payment-form.ts";
+import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import type { Db } from "#db/connection.ts";
 import { insertServiceOrderEvent, insertServicePayment, insertServiceRefund } from "#db/queries/service-orders.ts";
 
 interface ServiceMoney {
 	/** The service order's number. */
 	id: number;
-	means: ServicePaymentMeans;
+	means: CounterMeans;
 	amountBani: Bani;
 	idempotencyKey: string;
 	account: Account;

@@ -22,7 +22,9 @@ const yesOrNo = z.enum(["yes", "no"], { error: () => "adminSettings:required" })
 const DELIVERY_AT_MOST_BANI = 100_000;
 
 const amount = (atMostBani: number) =>
-	required.refine((text) => inRange(readLei(text), atMostBani), { error: () => "adminSettings:amountInvalid" });
+	required.refine((text) => (readLei(text) ?? Number.POSITIVE_INFINITY) <= atMostBani, {
+		error: () => "adminSettings:amountInvalid",
+	});
 
 /** "10:00-19:00", or nothing where it is closed. */
 const hours = z
@@ -324,10 +326,6 @@ export function knownSettings(typed: TypedSettings): KnownSettings {
 
 function isPort(text: string): boolean {
 	return text === "" || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535);
-}
-
-function inRange(bani: number | null, atMostBani: number): boolean {
-	return bani !== null && bani <= atMostBani;
 }
 
 const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d";

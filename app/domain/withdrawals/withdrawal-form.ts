@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
+import { optionalText, typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 import { WITHDRAWN_CONTRACTS } from "#app/domain/withdrawals/withdrawal.ts";
 
 /**
@@ -12,12 +12,7 @@ export const withdrawalSchema = z.object({
 	orderNumber: typedText(1, 40, "withdrawal:orderNumberRequired"),
 	name: typedName(2, "validation:contactName"),
 	email: typedEmail("validation:contactEmail"),
-	text: z
-		.string({ error: () => "validation:invalid" })
-		.trim()
-		.max(2000, "validation:tooLong")
-		.nullish()
-		.transform((value) => value || null),
+	text: optionalText(2000),
 });
 
 export type WithdrawalFields = z.output<typeof withdrawalSchema>;

@@ -9,13 +9,14 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { type CounterMeans, type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
+import { type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { reasonSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { mayWaitAtStore } from "#app/domain/orders/order.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
+import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { path } from "#app/paths.ts";
 

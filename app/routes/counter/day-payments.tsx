@@ -9,11 +9,11 @@ import { Pager } from "#app/components/ui/pager.tsx";
 import { bucharestTime } from "#app/domain/clock.ts";
 import type { CounterPayment } from "#app/domain/day-close/day-report.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
+import { type CounterMeans, RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
 import { path } from "#app/paths.ts";
 
 /** With the means that it came by, where whoever looks may say so. */
-type Payment = CounterPayment & { right: "cash" | "card" | null };
+type Payment = CounterPayment & { right: CounterMeans | null };
 
 interface DayPaymentsProps {
 	day: string;
@@ -135,7 +135,7 @@ function Receipt({ action, payment, refused }: PaymentLineProps) {
 }
 
 /** Cash was pressed for card, or the other way round. */
-function WrongMeans({ action, payment, right }: Omit<PaymentLineProps, "refused"> & { right: "cash" | "card" }) {
+function WrongMeans({ action, payment, right }: Omit<PaymentLineProps, "refused"> & { right: CounterMeans }) {
 	const { t } = useTranslation(["adminDay", "counter"]);
 	const { formData } = useNavigation();
 	const isSending = formData?.get("intent") === "means" && formData.get("record") === String(payment.record);

@@ -14,6 +14,7 @@ import { noteFiscalReceipt } from "#app/domain/day-close/note-receipt.server.ts"
 import { readDay } from "#app/domain/day-close/read-day.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import { correctServiceMeans } from "#app/domain/services/correct-service-means.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
@@ -50,7 +51,7 @@ function readAddress(request: Request) {
 }
 
 /** Admins correct every payment at the counter, staff their own of the same day; the others are an admin's to correct. */
-function rightMeans(line: CounterPayment, { email, role }: Account): "cash" | "card" | null {
+function rightMeans(line: CounterPayment, { email, role }: Account): CounterMeans | null {
 	if (role === "admin") return line.means === "cash" ? "card" : "cash";
 	return staffCorrection({ ...line, account: line.by }, { email, now: shop.clock() });
 }
