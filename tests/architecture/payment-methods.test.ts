@@ -7,14 +7,12 @@ const METHODS = "app/domain/payments/methods/";
 /** Files that write a word that is a method's name too, and what it names there. */
 const OTHER_WORDS: Record<string, string> = {
 	"app/components/back-office/service-order-payment.tsx": "the means cash of a service order",
-	"app/domain/counter/counter-steps.ts": "the means cash at the counter",
 	"app/domain/orders/capture-provider-order.server.ts": "the provider's payment source",
 	"app/domain/payments/methods.ts": "the means cash, which has its limit by law",
 	"app/domain/payments/payment-means.ts": "the means cash and PayPal",
 	"app/domain/day-close/day-report.ts": "the ways in which money comes, as the ledger says them",
 	"app/domain/day-close/read-day.server.ts": "the means cash",
 	"app/domain/services/correct-service-means.server.ts": "the means cash of a service order",
-	"app/routes/counter/day-payments.tsx": "the means cash at the counter",
 	"app/routes/counter/day.server.ts": "the means cash at the counter",
 	"db/queries/day-close.ts": "the means cash",
 	"app/domain/payments/payment-source.ts": "the provider's payment source",
@@ -32,7 +30,6 @@ const OTHER_WORDS: Record<string, string> = {
 	"db/check.ts": "the ledger's provider",
 	"db/queries/refunds.ts": "the ledger's provider",
 	"app/domain/orders/set-order-status.server.ts": "the means PayPal",
-	"app/domain/services/service-payment-form.ts": "the means cash of a service order",
 	"app/domain/services/take-service-payment.server.ts": "the means cash of a service order",
 	"app/http/access/provider-links.server.ts": "a component of the provider's SDK",
 	"app/http/answers/content-security-policy.server.ts": "whose scripts a page may run",
