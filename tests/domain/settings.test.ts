@@ -5,6 +5,7 @@ import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { readVatRates } from "#app/config/vat-rates.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
+import { readSettingHistory } from "#app/domain/settings/read-setting-history.server.ts";
 import {
 	knownSettings,
 	NO_MAIL_SERVER,
@@ -108,5 +109,34 @@ describe("a group of settings", () => {
 		const locked = { ...FIXED, locked: new Map([["bank", "BUSINESS_PROFILE"]]) };
 		const { typed } = await readSettings(shop.db, locked);
 		expect([typed.bank, typed.swift]).toEqual([DEFAULT_PROFILE.bank, "BTRLRO22"]);
+	});
+});
+
+describe("the history of a group", () => {
+	it("says who changed which field from what to what, the newest first, and nothing of what stayed", async () => {
+		const shop = await testShop();
+		expect(await readSettingHistory(shop.db, FIXED, "bank")).toEqual([]);
+		await save(shop, BANK);
+		await save(shop, { ...BANK, paymentHandle: "@ateleir" });
+		const [last, first, ...rest] = await readSettingHistory(shop.db, FIXED, "bank");
+		expect(rest).toEqual([]);
+		expect(last).toMatchObject({
+			by: "ana@nucleu.example",
+			fields: [{ field: "paymentHandle", before: "@atelier", after: "@ateleir" }],
+		});
+		const changed = Object.entries(BANK).filter(([field, value]) => FIXED.typed[field as "bank"] !== value);
+		expect(first!.fields.map(({ field, before, after }) => [field, before, after]).toSorted()).toEqual(
+			changed.map(([field, value]) => [field, FIXED.typed[field as "bank"], value]).toSorted(),
+		);
+	});
+
+	it("holds ten changes at most", async () => {
+		const shop = await testShop();
+		for (let index = 0; index < 12; index++) await save(shop, { ...BANK, paymentHandle: `@a${index}` });
+		const history = await readSettingHistory(shop.db, FIXED, "bank");
+		expect(history.map(({ fields }) => fields[0]!.after)).toEqual(
+			Array.from({ length: 10 }, (_, index) => `@a${11 - index}`),
+		);
+		expect(history.every(({ fields }) => fields.length === 1)).toBe(true);
 	});
 });

@@ -83,17 +83,19 @@ describe("the settings", () => {
 		expect((await change("vat", { vatRate: "19", vatNextRate: "", vatNextFrom: "" })).status).toBe(303);
 		expect((await shop.visitor().page("/terms")).text).toContain("în prezent 19 %");
 		await placeOrder(shop.visitor(), "mouse-pad-xxl");
-		expect((await change("vat", { vatNextRate: "11", vatNextFrom: "2099-01-01" })).status).toBe(303);
+		expect((await change("vat", { vatNextRate: "24", vatNextFrom: "2099-01-01" })).status).toBe(303);
 		expect((await admin.page("/admin/settings/vat")).text).toContain("Astăzi se aplică 19 %.");
 		expect((await change("vat", { vatNextFrom: "2020-01-01" })).status).toBe(303);
-		expect((await admin.page("/admin/settings/vat")).text).toContain("Astăzi se aplică 11 %.");
+		expect((await admin.page("/admin/settings/vat")).text).toContain("Astăzi se aplică 24 %.");
 		await placeOrder(shop.visitor(), "mouse-pad-xxl");
-		expect(rates()).toEqual([{ rate: 21 }, { rate: 19 }, { rate: 11 }]);
+		expect(rates()).toEqual([{ rate: 21 }, { rate: 19 }, { rate: 24 }]);
 	});
 
 	it.each([
 		[{ vatRate: "19,5" }, "vatRate"],
 		[{ vatRate: "51" }, "vatRate"],
+		[{ vatRate: "2" }, "vatRate"],
+		[{ vatNextRate: "12", vatNextFrom: "2027-08-01" }, "vatNextRate"],
 		[{ vatNextRate: "23", vatNextFrom: "" }, "vatNextFrom"],
 		[{ vatNextRate: "", vatNextFrom: "2027-08-01" }, "vatNextRate"],
 		[{ vatNextRate: "23", vatNextFrom: "2027-02-30" }, "vatNextFrom"],

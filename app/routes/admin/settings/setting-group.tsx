@@ -5,9 +5,12 @@ import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
 import { COUNTIES } from "#app/domain/places/county.ts";
+import type { SettingChange } from "#app/domain/settings/read-setting-history.server.ts";
 import { fieldsOf, openFields, SETTING_SCHEMAS, type SettingField } from "#app/domain/settings/setting.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -23,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** One group of settings; what the environment sets is told and cannot be changed here. */
 export default function SettingGroupPage() {
-	const { group, kept, locked, vatToday, mayTry } = useLoaderData<typeof loader>();
+	const { group, kept, locked, vatToday, mayTry, history } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminSettings");
 	const message = useMessage();
 	const isLocked = new Map(locked.map(({ field, name }) => [field as string, name]));
@@ -55,6 +58,7 @@ export default function SettingGroupPage() {
 				) : null}
 			</Card>
 			{mayTry ? <TryMail /> : null}
+			{history.length > 0 ? <History changes={history} /> : null}
 		</SettingsFrame>
 	);
 }
@@ -71,19 +75,56 @@ function TryMail() {
 	);
 }
 
+/** Who set what, and what stood there before: a typo in an account is found, and what was right is there to be typed again. */
+function History({ changes }: { changes: SettingChange[] }) {
+	const { t } = useTranslation("adminSettings");
+	const { locale } = useRootData();
+	const wordOf = useSettingWord();
+	return (
+		<TitledCard id="history" title={t("history")} className="mt-6">
+			<ol className="mt-2 divide-y divide-line">
+				{changes.map(({ number, at, by, fields }) => (
+					<li key={number} className="py-3">
+						<p className="wrap-anywhere text-ink-muted text-sm">{t("changed", { at: formatMoment(at, locale), by })}</p>
+						<ul>
+							{fields.map(({ field, before, after }) => (
+								<li key={field} className="wrap-anywhere">
+									{before === after
+										? t("historySecret", { field: t(field) })
+										: t("historyField", {
+												field: t(field),
+												before: wordOf(field, before),
+												after: wordOf(field, after),
+											})}
+								</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ol>
+		</TitledCard>
+	);
+}
+
+/** What a field holds, as people read it. */
+function useSettingWord() {
+	const { t } = useTranslation("adminSettings");
+	return (field: SettingField, value: string) => {
+		const word = new Map(Object.entries(CHOICES[field as keyof typeof CHOICES] ?? {})).get(value);
+		return (word === undefined ? value : t(word)) || "–";
+	};
+}
+
 function Locked({ fields }: { fields: { field: SettingField; name: string; value: string }[] }) {
 	const { t } = useTranslation("adminSettings");
-	const wordOf = (field: SettingField, value: string) => {
-		const word = new Map(Object.entries(CHOICES[field as keyof typeof CHOICES] ?? {})).get(value);
-		return word === undefined ? value : t(word);
-	};
+	const wordOf = useSettingWord();
 	return (
 		<dl className="grid gap-3">
 			{fields.map(({ field, name, value }) => (
 				<div key={field}>
 					<dt className="text-ink-muted text-sm">{t(field)}</dt>
 					<dd>
-						<span className="wrap-anywhere font-medium">{wordOf(field, value) || "–"}</span>{" "}
+						<span className="wrap-anywhere font-medium">{wordOf(field, value)}</span>{" "}
 						<span className="text-ink-muted text-sm">{t("locked", { name })}</span>
 					</dd>
 				</div>

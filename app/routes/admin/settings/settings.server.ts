@@ -5,6 +5,7 @@ import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { changeLive, readOpening, type Surroundings } from "#app/domain/settings/change-live.server.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
+import { readSettingHistory } from "#app/domain/settings/read-setting-history.server.ts";
 import {
 	fieldsOf,
 	openFields,
@@ -83,6 +84,10 @@ export async function openSettingGroup({ request, params }: BackOfficeArgs) {
 		kept: withoutSecrets(sectionOfGroup(typed, group)),
 		vatToday: group === "vat" ? vatRateOf(shop.settings, shop.clock()) : null,
 		mayTry: group === "mail" && hasMailServer(),
+		history: (await readSettingHistory(shop.db, fixed, group)).map((change) => ({
+			...change,
+			fields: change.fields.map((one) => (one.field in SECRETS ? { field: one.field, before: "", after: "" } : one)),
+		})),
 		locked: fieldsOf(group).flatMap((field) => {
 			const name = fixed.locked.get(field);
 			return name === undefined ? [] : [{ field, name, value: field in SECRETS ? "" : typed[field] }];

@@ -10,7 +10,7 @@ export default {
 	vatToday: "Today's rate is {{percent}}%.",
 	vatRate: "VAT rate, %",
 	vatRateHint: "Holds at once. Issued invoices keep their rate, orders have that of the day on which they leave.",
-	vatRateInvalid: "Enter a whole number from 0 to 50",
+	vatRateInvalid: "Enter a standard rate, a whole number from 15 to 30",
 	vatNextRate: "Next rate, %",
 	vatNextRateHint: "Holds by itself from the chosen day; empty if none is known",
 	vatNextFrom: "From",
@@ -143,6 +143,9 @@ export default {
 	textTooLong: "The text has more than 60,000 characters",
 	preview: "See what it looks like",
 	previewTitle: "What it will look like",
+	history: "Changes",
+	historyField: "{{field}}: {{before}} → {{after}}",
+	historySecret: "{{field}}: changed",
 	versions: "Versions",
 	versionsText:
 		"In force on a day is the last version that was saved until then. Open an older one and save it to have it in force again.",

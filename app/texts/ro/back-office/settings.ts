@@ -10,7 +10,7 @@ export default {
 	vatToday: "Astăzi se aplică {{percent}} %.",
 	vatRate: "Cota de TVA, %",
 	vatRateHint: "Se aplică imediat. Facturile emise își păstrează cota, comenzile pe cea a zilei în care pleacă.",
-	vatRateInvalid: "Introduceți un număr întreg de la 0 la 50",
+	vatRateInvalid: "Introduceți o cotă standard, un număr întreg de la 15 la 30",
 	vatNextRate: "Cota următoare, %",
 	vatNextRateHint: "Se aplică de la sine din ziua aleasă; gol dacă nu se știe de alta",
 	vatNextFrom: "Din ziua",
@@ -145,6 +145,9 @@ export default {
 	textTooLong: "Textul are peste 60.000 de caractere",
 	preview: "Vedeți cum arată",
 	previewTitle: "Așa va arăta",
+	history: "Schimbările",
+	historyField: "{{field}}: {{before}} → {{after}}",
+	historySecret: "{{field}}: schimbat",
 	versions: "Versiuni",
 	versionsText:
 		"În vigoare într-o zi este ultima versiune salvată până atunci. Deschideți una mai veche și salvați-o ca să fie din nou în vigoare.",
