@@ -37,7 +37,7 @@ const CONTRACTS = {
 export async function insertEventOfContract(
 	db: Db,
 	contract: { kind: keyof typeof CONTRACTS; id: number | null },
-	event: { at: string; actor: "customer"; kind: string; detail: string },
+	event: { at: string; actor: "customer" | "admin" | "staff"; kind: string; detail: string },
 ): Promise<void> {
 	const { table, log, id } = CONTRACTS[contract.kind];
 	await sql`
@@ -45,6 +45,22 @@ export async function insertEventOfContract(
 		select id, ${event.at}, ${event.actor}, ${event.kind}, ${event.detail} from ${sql.table(table)}
 		where id = ${contract.id ?? 0}
 	`.execute(db);
+}
+
+/** Joins a declaration to its contract; false where it has one. */
+export async function updateWithdrawalContract(
+	db: Db,
+	id: number,
+	contract: { kind: keyof typeof CONTRACTS; id: number },
+): Promise<boolean> {
+	const result = await db
+		.updateTable("withdrawal")
+		.set({ [CONTRACTS[contract.kind].id]: contract.id })
+		.where("id", "=", id)
+		.where("order_id", "is", null)
+		.where("service_order_id", "is", null)
+		.executeTakeFirst();
+	return result.numUpdatedRows === 1n;
 }
 
 /**

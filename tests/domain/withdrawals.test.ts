@@ -2,9 +2,13 @@ import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
+import type { NameContractFields } from "#app/domain/withdrawals/name-contract-form.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import { findFaults } from "#db/check.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -137,6 +141,53 @@ describe("a declaration of withdrawal", () => {
 		const again = await Promise.all(Array.from({ length: 10 }, () => declareWithdrawal(shop, command)));
 		expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
 		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it("with a mistyped number is joined to what it means once a person has seen whose that is", async () => {
+		const shop = await testShop();
+		const orderId = await orderIn(shop);
+		const { id } = await declareWithdrawal(shop, { ...declaration, orderNumber: "#1O001" });
+		const name = (fields: Partial<NameContractFields>, withdrawalId = id) =>
+			nameContract(shop, {
+				...{ orderNumber: ` #${orderId} `, shown: null, confirmed: false },
+				...fields,
+				withdrawalId,
+				account: CHIEF,
+			});
+		const seen = { id: orderId, fullName: "Ana Ionescu", email: "ana.ionescu@example.ro" };
+		for (const fields of [{}, { confirmed: true }, { shown: orderId }, { shown: orderId + 1, confirmed: true }])
+			expect(await name(fields)).toMatchObject({ value: { ...seen, isNamed: false } });
+		expect(await name({ orderNumber: "999999" })).toMatchObject({
+			error: { fields: { orderNumber: "adminWithdrawals:unknown_order" } },
+		});
+		expect([(await readWithdrawalDetails(shop, id))!.orderId, await eventsOf(shop)]).toEqual([null, []]);
+		shop.pass({ days: 2 });
+		expect(await name({ shown: orderId, confirmed: true })).toMatchObject({ value: { ...seen, isNamed: true } });
+		expect(await readWithdrawalDetails(shop, id)).toMatchObject({
+			orderId,
+			orderNumber: "#1O001",
+			dueOn: "2026-12-04",
+		});
+		expect(await eventsOf(shop)).toMatchObject([
+			{
+				order_id: orderId,
+				actor: "admin",
+				at: "2026-11-22T08:00:00.000Z",
+				detail: JSON.stringify({ withdrawalId: id, account: CHIEF.email }),
+			},
+		]);
+		expect(await name({ shown: orderId, confirmed: true })).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await eventsOf(shop)).toHaveLength(1);
+		const appointment = await appointmentIn(shop, 77, "maria@example.ro");
+		const service = await declareWithdrawal(shop, {
+			...declaration,
+			idempotencyKey: "key-of-another-form",
+			contract: "service",
+		});
+		await name({ orderNumber: "77", shown: appointment, confirmed: true }, service.id);
+		expect(await readWithdrawalDetails(shop, service.id)).toMatchObject({ orderId: null, serviceOrderId: appointment });
+		expect((await readServiceOrderDetails(shop, appointment, "admin"))?.events).toMatchObject([{ kind: "withdrawal" }]);
+		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
 	it("is not kept without its receipt", async () => {

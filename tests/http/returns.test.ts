@@ -228,6 +228,30 @@ describe("a return", () => {
 		expect(after.links.map(({ text }) => text)).toContain(`Deschideți comanda #${id}`);
 	});
 
+	it("answers a withdrawal whose mistyped number an admin has joined to the order", async () => {
+		const { id } = await delivered();
+		const visitor = shop.visitor();
+		const form = (await visitor.page("/withdraw")).form("/withdraw");
+		const values = { orderNumber: `${id}-B`, name: ANA.fullName, email: ANA.email };
+		const shown = await visitor.submit(form, { values, button: "review" });
+		await visitor.submit(shown.page().form("/withdraw"), { button: "confirm" });
+		const [{ id: withdrawal }] = shop.rows<{ id: number }>("select max(id) as id from withdrawal") as [{ id: number }];
+		const at = `/admin/withdrawals/${withdrawal}`;
+		const submit = (page: Page, values: Record<string, string>) =>
+			admin.submit(page.form(at, { intent: "name" }), { values });
+		const wrong = await submit(await admin.page(at), { orderNumber: "987654" });
+		expect([wrong.status, messageOf(wrong.page(), "orderNumber")]).toEqual([422, "Nu există o comandă cu acest număr"]);
+		const seen = await submit(wrong.page(), { orderNumber: `#${id}` });
+		expect([seen.status, seen.page().text.includes(ANA.fullName)]).toEqual([200, true]);
+		const unticked = await submit(seen.page(), {});
+		expect([unticked.status, isInvalid(unticked.page(), "confirmed")]).toEqual([422, true]);
+		const joined = await submit(unticked.page(), { confirmed: "on" });
+		expect([joined.status, joined.header("location")]).toEqual([303, at]);
+		const page = await admin.page(at);
+		expect(page.links.map(({ href }) => href)).toContain(`${orderPath(id)}/return?withdrawal=${withdrawal}`);
+		expect((await submit(seen.page(), { confirmed: "on" })).status).toBe(409);
+	});
+
 	it("answers a withdrawal, which shows it to whoever declared it", async () => {
 		const { id } = await delivered();
 		const visitor = shop.visitor();

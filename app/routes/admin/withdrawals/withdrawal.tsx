@@ -1,7 +1,8 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { Refused } from "#app/components/back-office/refused.tsx";
+import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
@@ -18,6 +19,7 @@ import { outside, path } from "#app/paths.ts";
 import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
 import { HandledBadge, HandledForm } from "#app/routes/admin/parts/handled-form.tsx";
 import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
+import { type NameAnswer, NameContract } from "#app/routes/admin/withdrawals/name-contract.tsx";
 import { openWithdrawalDetails, submitWithdrawalDetails } from "#app/routes/admin/withdrawals/withdrawals.server.ts";
 import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawn-contract-link.tsx";
 
@@ -26,9 +28,14 @@ export const action = backOfficePage("admin", submitWithdrawalDetails);
 export const clientAction = keepTyped();
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
+export const shouldRevalidate = unlessRefused;
+
+const REFUSED = { "changed-meanwhile": "adminWithdrawals:namedMeanwhile" };
+
 /** One declaration of withdrawal, with the day by which the money goes back (OUG 34/2014). */
 export default function Withdrawal() {
 	const { withdrawal, returns, next, emails } = useLoaderData<typeof loader>();
+	const { problem }: NameAnswer = useActionData<NameAnswer>() ?? {};
 	const { t } = useTranslation(["adminWithdrawals", "adminReturns"]);
 	const number = receiptNumber(withdrawal.id);
 	const back = path("adminWithdrawals", { state: withdrawal.handledAt === null ? null : "handled" });
@@ -42,10 +49,12 @@ export default function Withdrawal() {
 			}
 			narrow
 		>
+			{problem ? <Refused problem={problem} words={REFUSED} /> : null}
 			<div className="grid grid-cols-1 gap-6">
 				{withdrawal.orderId === null && withdrawal.serviceOrderId === null ? (
 					<Notice tone="warning" title={t(`noneTitle_${withdrawal.contract}`)}>
-						{t(`none_${withdrawal.contract}`, { typed: withdrawal.orderNumber })}
+						<p>{t(`none_${withdrawal.contract}`, { typed: withdrawal.orderNumber })}</p>
+						<NameContract withdrawal={withdrawal} />
 					</Notice>
 				) : null}
 				<Card>

@@ -1,10 +1,14 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { Account } from "#app/domain/accounts/account.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { leavesPiecesOut, readReturnable, readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
+import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
+import { nameContractSchema } from "#app/domain/withdrawals/name-contract-form.ts";
 import {
 	countWaitingWithdrawals,
 	listWithdrawals,
@@ -14,12 +18,13 @@ import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal } from "#app/http/answers/refusal.server.ts";
+import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import type { NameAnswer } from "#app/routes/admin/withdrawals/name-contract.tsx";
 
 /** The withdrawals that wait; with `state=handled` the others. */
 export async function openWithdrawalList({ request }: BackOfficeArgs) {
@@ -59,10 +64,12 @@ async function nextOf(
 	return { orderId: id, step: status === "shipped" || status === "delivered" ? "return" : "cancel" };
 }
 
-/** Marks a withdrawal as handled, which leads back to those that wait, or opens it again. */
-export async function submitWithdrawalDetails({ request, params }: BackOfficeArgs) {
+/** Marks a withdrawal as handled, which leads back to those that wait, opens it again, or joins it to its order or appointment. */
+export async function submitWithdrawalDetails({ request, params, account }: BackOfficeArgs) {
 	const { id } = await existing(params);
-	const handled = (await readForm(request)).get("intent") !== "open";
+	const form = await readForm(request);
+	if (form.get("intent") === "name") return joinContract(id, form, account);
+	const handled = form.get("intent") !== "open";
 	const outcome = await handleWithdrawal(shop, { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
 	const key = handled ? "adminWithdrawals:wasHandled" : "adminWithdrawals:wasOpened";
@@ -70,6 +77,29 @@ export async function submitWithdrawalDetails({ request, params }: BackOfficeArg
 		tone: "success",
 		key,
 		values: { number: receiptNumber(id) },
+	});
+}
+
+async function joinContract(withdrawalId: number, form: FormData, account: Account) {
+	const submission = parseWithZod(form, { schema: nameContractSchema });
+	const answer = (body: NameAnswer, status: number) => data(body, { status });
+	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
+	const named = await nameContract(shop, { ...submission.value, withdrawalId, account });
+	if (!named.ok) {
+		const { error } = named;
+		const lastResult = submission.reply(error.fields ? faultsOf(error) : {});
+		return answer({ lastResult, ...(error.fields ? {} : { problem: error }) }, STATUS_OF[error.code]);
+	}
+	const { isNamed, ...shown } = named.value;
+	if (!isNamed) {
+		const isUnticked = submission.value.shown === shown.id;
+		const faults = isUnticked ? { fieldErrors: { confirmed: ["adminWithdrawals:tickRequired"] } } : {};
+		return answer({ lastResult: submission.reply(faults), shown }, isUnticked ? 422 : 200);
+	}
+	return goWith(path("adminWithdrawal", { id: withdrawalId }), {
+		tone: "success",
+		key: "adminWithdrawals:wasNamed",
+		values: { number: receiptNumber(withdrawalId), id: shown.id },
 	});
 }
 
