@@ -40,7 +40,7 @@ interface OrderFormProps<T extends Record<string, unknown>> {
 /** One of the forms of an order's page: its own fields, what is wrong with them, and its button. */
 export function OrderForm<T extends Record<string, unknown>>(props: OrderFormProps<T>) {
 	const { intent, action, schema, answer, seen, record, defaultValue, variant, children } = props;
-	const { t } = useTranslation(["adminOrders", "validation"]);
+	const { t } = useTranslation("adminOrders");
 	const navigation = useNavigation();
 	const isOwnAnswer = answer.intent === intent && (record === undefined || answer.record === record);
 	const { formProps, field, summary } = useShopForm<T>({
@@ -53,7 +53,7 @@ export function OrderForm<T extends Record<string, unknown>>(props: OrderFormPro
 	const isPending = sent?.get("intent") === intent && sent.get("record") === (record ? String(record) : null);
 	return (
 		<PostForm {...formProps} action={action} className="grid gap-4">
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<input type="hidden" name="intent" value={intent} />
 			{seen ? <input type="hidden" name="seen" value={seen} /> : null}
 			{record ? <input type="hidden" name="record" value={record} /> : null}

@@ -31,7 +31,7 @@ export function ServiceOrderEdit(props: EditProps) {
 }
 
 function EditForm({ order, revision, action, lastResult }: EditProps) {
-	const { t } = useTranslation(["adminServiceOrders", "services", "validation"]);
+	const { t } = useTranslation(["adminServiceOrders", "services"]);
 	const isPending = useNavigation().formData?.get("intent") === "edit";
 	const { fullName, email, phone } = order;
 	const { formProps, field, summary } = useShopForm({
@@ -42,9 +42,7 @@ function EditForm({ order, revision, action, lastResult }: EditProps) {
 	});
 	return (
 		<PostForm {...formProps} action={action} className="mt-4 grid gap-5">
-			<div className="empty:hidden">
-				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
-			</div>
+			<ErrorSummary errors={summary} />
 			<input type="hidden" name="intent" value="edit" />
 			<input type="hidden" name="revision" value={revision} />
 			<ContactFields field={field} words="services" emailHint={t("editEmailHint")} />

@@ -89,7 +89,7 @@ function Payments({ order }: { order: ServiceOrderDetails }) {
 }
 
 function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
-	const { t } = useTranslation(["adminServiceOrders", "validation"]);
+	const { t } = useTranslation("adminServiceOrders");
 	const navigation = useNavigation();
 	const { formProps, field, summary } = useShopForm({
 		id: "service-payment",
@@ -104,9 +104,7 @@ function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 	}));
 	return (
 		<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
-			<div className="empty:hidden">
-				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
-			</div>
+			<ErrorSummary errors={summary} />
 			<input type="hidden" name="intent" value="pay" />
 			<input type="hidden" name="orderKey" value={orderKey} />
 			<TextField

@@ -21,7 +21,7 @@ export function ServiceOrderReturn(props: {
 	orderKey: string;
 	lastResult: SubmissionResult | undefined;
 }) {
-	const { t } = useTranslation(["adminServiceOrders", "validation"]);
+	const { t } = useTranslation("adminServiceOrders");
 	const { locale } = useRootData();
 	const navigation = useNavigation();
 	const { order } = props;
@@ -50,9 +50,7 @@ export function ServiceOrderReturn(props: {
 				<p className="mt-2 text-ink-muted">{t("returnText")}</p>
 			)}
 			<PostForm {...formProps} action={props.action} className="mt-5 grid gap-5">
-				<div className="empty:hidden">
-					<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
-				</div>
+				<ErrorSummary errors={summary} />
 				<input type="hidden" name="intent" value="return" />
 				<input type="hidden" name="orderKey" value={props.orderKey} />
 				<RadioCards

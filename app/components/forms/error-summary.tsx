@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 export interface FieldErrorLink {
@@ -13,7 +14,8 @@ export interface FieldErrorLink {
  * links are anchors; with them the summary takes the focus with each refused attempt, not when a line that was put right leaves
  * it, and a link puts it into the field.
  */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldErrorLink[] }) {
+export function ErrorSummary({ title, errors }: { title?: string | undefined; errors: readonly FieldErrorLink[] }) {
+	const { t } = useTranslation("validation");
 	const box = useRef<HTMLDivElement>(null);
 	const attempt = errors[0]?.attempt;
 
@@ -31,7 +33,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
 		>
 			<h2 className="flex items-center gap-2 text-lg">
 				<Icon name="alert" className="size-5 text-danger" />
-				{title}
+				{title ?? t("summaryTitle")}
 			</h2>
 			<ul className="mt-2 space-y-1">
 				{errors.map((error) => (

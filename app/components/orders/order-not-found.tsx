@@ -24,7 +24,7 @@ export function OrderNotFoundScreen(props: {
 	/** The visitor came to open an order, none was asked for by address. */
 	lookupOnly?: boolean;
 }) {
-	const { t } = useTranslation(["order", "payment", "validation"]);
+	const { t } = useTranslation(["order", "payment"]);
 	const { formProps, field, summary } = useShopForm({
 		id: "order-access",
 		schema: orderAccessRules,
@@ -40,7 +40,7 @@ export function OrderNotFoundScreen(props: {
 					lead={t(props.missingId ? "noOrderId" : props.toPay ? "payment:orderNotFoundText" : "notFoundText")}
 				/>
 			)}
-			<ErrorSummary title={t("validation:summaryTitle")} errors={saidOnce(summary)} />
+			<ErrorSummary errors={saidOnce(summary)} />
 			<Card as="section" aria-label={t("accessTitle")}>
 				{props.lookupOnly ? null : <h2 className="mb-2 text-xl">{t("accessTitle")}</h2>}
 				<p className="text-ink-muted">{t("accessText")}</p>

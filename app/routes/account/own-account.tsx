@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 export default function OwnAccount() {
 	const { account, sessions, secondFactor } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.lastResult;
-	const { t } = useTranslation(["backOffice", "validation"]);
+	const { t } = useTranslation("backOffice");
 	const navigation = useNavigation();
 	const { formProps, field, summary } = useShopForm({
 		id: "change-password",
@@ -42,7 +42,7 @@ export default function OwnAccount() {
 			title={t("accountTitle")}
 			lead={t("signedInAs", { email: account.email, role: t(`role_${account.role}`) })}
 		>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<div className="grid gap-6 lg:grid-cols-2 lg:items-start">
 				<TitledCard id="change-password-title" title={t("changePassword")}>
 					<p className="mt-2 text-ink-muted">{t("changePasswordText")}</p>

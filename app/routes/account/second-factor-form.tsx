@@ -26,12 +26,12 @@ export function SecondFactorForm({
 	submit: string;
 	children: ReactNode;
 }) {
-	const { t } = useTranslation(["backOffice", "validation"]);
+	const { t } = useTranslation("backOffice");
 	const navigation = useNavigation();
 	const { formProps, field, summary } = useShopForm({ id: "second-factor", schema: secondFactorSchema, lastResult });
 	return (
 		<>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<Card>
 				{children}
 				<PostForm {...formProps} action={path("ownSecondFactor")} className="grid gap-5">

@@ -25,14 +25,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 export default function SignInCode() {
 	const { returnTo } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.lastResult;
-	const { t } = useTranslation(["backOffice", "validation"]);
+	const { t } = useTranslation("backOffice");
 	const navigation = useNavigation();
 	// Without scripts the answer to a wrong code is a page of this address.
 	const own = path("signInCode", returnTo ? { returnTo } : {});
 	const { formProps, field, summary } = useShopForm({ id: "sign-in-code", schema: codeSchema, lastResult });
 	return (
 		<BackOfficePage title={t("codeTitle")} lead={t("codeLead")} narrow>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<Card>
 				<PostForm {...formProps} action={own} className="grid gap-5">
 					{returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}

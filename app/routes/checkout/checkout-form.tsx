@@ -42,7 +42,7 @@ const directRules = async () => (await import("#app/domain/orders/checkout-schem
 
 /** Both checkouts (SPEC 2.11): the same form with its own rules, methods and texts. */
 export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenProps) {
-	const { t } = useTranslation(["checkout", "cart", "validation"]);
+	const { t } = useTranslation(["checkout", "cart"]);
 	const older = offer.form === "checkout";
 	const { formProps, field, summary } = useShopForm({
 		id: FORM_ID,
@@ -69,7 +69,7 @@ export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenPro
 	return (
 		<Container>
 			<PageHeading title={older ? t("olderTitle") : t("title")} lead={t("lead")} />
-			<ErrorSummary title={t(failed ?? "validation:summaryTitle")} errors={summary} />
+			<ErrorSummary title={failed && t(failed)} errors={summary} />
 			{cart.contents === "mixed" ? (
 				<Notice tone="info" title={t("cart:mixedTitle")} className="mb-6">
 					{t("cart:mixedText")}

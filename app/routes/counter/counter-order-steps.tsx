@@ -56,7 +56,7 @@ const CASH_HINT = { consumer: "cashHint", company: "cashHintCompany" } as const;
 const NO_CASH = { consumer: "noCash", company: "noCashCompany" } as const;
 
 function TakePayment({ details, means: offered, answer }: CounterOrderProps) {
-	const { t } = useTranslation(["counter", "adminServiceOrders", "validation", "payment"]);
+	const { t } = useTranslation(["counter", "adminServiceOrders", "payment"]);
 	const navigation = useNavigation();
 	const { order, money } = details;
 	const { formProps, field, summary } = useShopForm({
@@ -79,7 +79,7 @@ function TakePayment({ details, means: offered, answer }: CounterOrderProps) {
 			{money.isConfirming ? <Notice tone="warning">{t("confirmingNotice")}</Notice> : null}
 			<p>{t(order.email ? "payText" : "payTextNoEmail", { amount })}</p>
 			<PostForm {...formProps} action={path("counterOrder", { id: order.id })} className="grid gap-4">
-				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+				<ErrorSummary errors={summary} />
 				<input type="hidden" name="intent" value="payment" />
 				<input type="hidden" name="seenReceivedBani" value={money.receivedBani} />
 				<input type="hidden" name="seen" value={order.status} />

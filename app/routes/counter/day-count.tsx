@@ -21,7 +21,7 @@ interface CloseDayProps {
 
 /** The count of the drawer, which closes the day. */
 export function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
-	const { t } = useTranslation(["adminDay", "adminOrders", "validation"]);
+	const { t } = useTranslation(["adminDay", "adminOrders"]);
 	const navigation = useNavigation();
 	const { takenBani, givenBani } = drawerOf(money);
 	const { formProps, field, summary } = useShopForm({
@@ -34,9 +34,7 @@ export function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
 		<TitledCard id="close-title" title={t("countTitle")}>
 			<p className="mt-2 max-w-prose">{t("countText", { taken: formatLei(takenBani), given: formatLei(givenBani) })}</p>
 			<PostForm {...formProps} action={path("counterDay", { day })} className="mt-4 grid gap-5">
-				<div className="empty:hidden">
-					<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
-				</div>
+				<ErrorSummary errors={summary} />
 				<input type="hidden" name="intent" value="close" />
 				<div className="grid gap-5 sm:grid-cols-2">
 					{(["opening", "counted"] as const).map((name) => (

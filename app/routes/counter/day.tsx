@@ -87,23 +87,23 @@ function ReceiptFault({
 	refused,
 	payments,
 }: Pick<Parameters<typeof DayPayments>[0], "payments"> & { refused: Refusal }) {
-	const { t } = useTranslation(["adminDay", "validation"]);
+	const { t } = useTranslation("adminDay");
 	const message = useMessage();
 	const payment = payments.find((one) => idOf(one) === refused.payment);
 	if (!payment) return null;
 	const values = { payment: t(`of_${payment.of}`, { id: payment.about }), fault: message(refused.error) };
 	const fault = { fieldId: receiptField(payment), message: t("receiptFault", values) };
-	return <ErrorSummary title={t("validation:summaryTitle")} errors={[fault]} />;
+	return <ErrorSummary errors={[fault]} />;
 }
 
 /** Another day than today: one that was forgotten, or is looked up. */
 function DayForm() {
 	const { day, today, isFault } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminDay", "validation"]);
+	const { t } = useTranslation("adminDay");
 	const error = isFault ? t("noDay") : undefined;
 	return (
 		<>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={error ? [{ fieldId: "day", message: error }] : []} />
+			<ErrorSummary errors={error ? [{ fieldId: "day", message: error }] : []} />
 			<BackOfficeSearch
 				action={path("counterDay")}
 				isFiltered={false}

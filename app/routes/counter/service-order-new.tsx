@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 export default function NewServiceOrder() {
 	const { orderKey } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.lastResult;
-	const { t } = useTranslation(["counter", "validation"]);
+	const { t } = useTranslation("counter");
 	const navigation = useNavigation();
 	// The page's data may be read again while the form is open; the key stays, or a retry would be a second order.
 	const [firstKey] = useState(orderKey);
@@ -48,7 +48,7 @@ export default function NewServiceOrder() {
 				</Link>
 			}
 		>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<PostForm {...formProps} action={path("counterNewServiceOrder")}>
 				<input type="hidden" name="orderKey" value={firstKey} />
 				<Card className="grid gap-5">

@@ -29,7 +29,7 @@ export default function KioskLeave() {
 
 function LeaveByPassword() {
 	const lastResult = useActionData<typeof action>()?.lastResult;
-	const { t } = useTranslation(["backOffice"]);
+	const { t } = useTranslation("backOffice");
 	const { formProps, field, summary } = useShopForm({ id: "kiosk-leave", schema: signInSchema, lastResult });
 	return (
 		<LeaveForm formProps={formProps} summary={summary}>
@@ -57,11 +57,11 @@ function LeaveForm({
 	summary,
 	children,
 }: Pick<ShopForm, "formProps" | "summary"> & { children: ReactNode }) {
-	const { t } = useTranslation(["kiosk", "validation"]);
+	const { t } = useTranslation("kiosk");
 	return (
 		<Container>
 			<PageHeading title={t("leaveTitle")} lead={t("leaveLead")} />
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<Card className="max-w-xl">
 				<PostForm {...formProps} action={path("kioskLeave")} className="grid gap-5">
 					{children}

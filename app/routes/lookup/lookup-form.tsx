@@ -31,7 +31,7 @@ const LOOKUP_DENIED = "order:accessDenied";
 
 /** Order number and e-mail, the two halves that open an order's documents (SPEC 2.15, 5). */
 export function LookupForm({ id, title, action, submitLabel, lastResult, orderNumber, isSecondary }: LookupFormProps) {
-	const { t } = useTranslation(["lookup", "order", "validation"]);
+	const { t } = useTranslation(["lookup", "order"]);
 	const navigation = useNavigation();
 	const isSearching = navigation.state !== "idle" && navigation.formAction === action;
 	// SPEC 8's title for a pair that fits no order.
@@ -51,7 +51,7 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 	});
 	return (
 		<div>
-			<ErrorSummary title={isUnknown ? t("notFound") : t("validation:summaryTitle")} errors={saidOnce(summary)} />
+			<ErrorSummary title={isUnknown ? t("notFound") : undefined} errors={saidOnce(summary)} />
 			<Card as="section" aria-labelledby={`${id}-title`}>
 				<h2 id={`${id}-title`} className="text-xl">
 					{title}

@@ -93,7 +93,7 @@ interface ClaimFormProps {
 }
 
 function ClaimForm({ orderId, items, formKey, lastResult }: ClaimFormProps) {
-	const { t } = useTranslation(["order", "validation"]);
+	const { t } = useTranslation("order");
 	const action = path("warrantyClaim", { id: orderId });
 	const ids = items.map(({ orderItemId }) => orderItemId);
 	// The loader makes a new key with each answer; this form keeps its own.
@@ -107,7 +107,7 @@ function ClaimForm({ orderId, items, formKey, lastResult }: ClaimFormProps) {
 	});
 	return (
 		<>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<TitledCard id="claim-form" title={t("claimForm")}>
 				<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
 					<input type="hidden" name="orderKey" value={key} />

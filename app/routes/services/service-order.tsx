@@ -61,7 +61,7 @@ const serviceOrderRules = async () => (await import("#app/domain/services/servic
 
 /** Schedules a service (SPEC 2.12). */
 function ServiceOrderScreen({ service, orderKey, answer }: ServiceOrderScreenProps) {
-	const { t } = useTranslation(["services", "layout", "validation"]);
+	const { t } = useTranslation(["services", "layout"]);
 	const { formProps, field, summary } = useShopForm({
 		id: "service-order-form",
 		schema: serviceOrderRules,
@@ -79,10 +79,7 @@ function ServiceOrderScreen({ service, orderKey, answer }: ServiceOrderScreenPro
 				]}
 			/>
 			<PageHeading title={t("orderTitle")} eyebrow={service.name} lead={t("orderLead")} />
-			<ErrorSummary
-				title={answer?.failed ? t("serviceScheduleError") : t("validation:summaryTitle")}
-				errors={summary}
-			/>
+			<ErrorSummary title={answer?.failed ? t("serviceScheduleError") : undefined} errors={summary} />
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<Card as="aside" aria-labelledby="chosen-service" className="lg:order-last">
 					<h2 id="chosen-service" className="text-xl">

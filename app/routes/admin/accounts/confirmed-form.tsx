@@ -41,7 +41,7 @@ export function ConfirmedForm({
 	isDangerous?: boolean;
 	children?(field: FieldOf): ReactNode;
 }) {
-	const { t } = useTranslation(["adminAccounts", "validation"]);
+	const { t } = useTranslation("adminAccounts");
 	const { formData } = useNavigation();
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
 		id: intent,
@@ -57,7 +57,7 @@ export function ConfirmedForm({
 			</h2>
 			<p className="mt-2 text-ink-muted">{text}</p>
 			<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
-				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+				<ErrorSummary errors={summary} />
 				<input type="hidden" name="intent" value={intent} />
 				{children?.(field)}
 				<TextField

@@ -39,7 +39,7 @@ type Sums = NonNullable<Loaded["sums"]>;
 
 function PeriodForm() {
 	const { period, fault, decimals } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminBooks", "validation"]);
+	const { t } = useTranslation("adminBooks");
 	const errorOf = (field: "from" | "to") => (fault?.[field] ? t(fault[field]) : undefined);
 	const errors = (["from", "to"] as const).flatMap((fieldId) => {
 		const message = errorOf(fieldId);
@@ -47,7 +47,7 @@ function PeriodForm() {
 	});
 	return (
 		<>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={errors} />
+			<ErrorSummary errors={errors} />
 			<BackOfficeSearch
 				action={path("adminBooks")}
 				isFiltered={false}

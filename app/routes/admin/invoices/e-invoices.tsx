@@ -130,13 +130,12 @@ function latestFaults(before: Faults | undefined, { id, links }: Faults): Faults
 
 /** The wrong number of the form that was sent, with the way to its field. */
 function WrongIndex({ faults, answer }: { faults: Faults | undefined; answer: EInvoiceRows["answer"] }) {
-	const { t } = useTranslation("validation");
 	const message = useMessage();
 	const { lastResult, invoice } = answer;
 	const answered = (lastResult?.error?.uploadIndex ?? [])
 		.slice(0, 1)
 		.map((error) => ({ fieldId: `report-${invoice}-uploadIndex`, message: message(error) }));
-	return <ErrorSummary title={t("summaryTitle")} errors={faults?.links ?? answered} />;
+	return <ErrorSummary errors={faults?.links ?? answered} />;
 }
 
 function EInvoiceTable({

@@ -51,11 +51,11 @@ export default function CourierMoney() {
 }
 
 function CourierForm({ lastResult }: { lastResult: CourierAnswer["lastResult"] | undefined }) {
-	const { t } = useTranslation(["adminCourier", "validation"]);
+	const { t } = useTranslation("adminCourier");
 	const { formProps, field, summary } = useShopForm({ id: "courier", schema: courierMoneySchema, lastResult });
 	return (
 		<PostForm {...formProps} className="mt-4 grid gap-4">
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<TextAreaField {...field("lines")} label={t("lines")} hint={t("linesHint")} rows={8} required />
 			<div>
 				<Button>{t("record")}</Button>

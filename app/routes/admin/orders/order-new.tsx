@@ -63,7 +63,7 @@ interface NewOrderProps {
 }
 
 function NewOrderForm({ orderKey, methods, quote, rates, answer, sentFrom }: NewOrderProps) {
-	const { t } = useTranslation(["adminOrders", "order", "validation"]);
+	const { t } = useTranslation(["adminOrders", "order"]);
 	const { formAction, formData } = useNavigation();
 	const lines = answer?.lines ?? [];
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
@@ -83,7 +83,7 @@ function NewOrderForm({ orderKey, methods, quote, rates, answer, sentFrom }: New
 	const pressed = formAction === path("adminNewOrder") ? formData?.get("intent") : null;
 	return (
 		<>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<PostForm
 				{...formProps}
 				action={path("adminNewOrder")}

@@ -25,7 +25,7 @@ export function ShipMany({
 	toShip: number[];
 	lastResult: SubmissionResult | undefined;
 }) {
-	const { t } = useTranslation(["adminChosen", "validation"]);
+	const { t } = useTranslation("adminChosen");
 	const { formProps, field, summary } = useShopForm({
 		id: "ship-many",
 		schema: parcelsSchema,
@@ -36,7 +36,7 @@ export function ShipMany({
 	return (
 		<TitledCard id="ship-many-title" title={t("shipTitle")}>
 			<PostForm {...formProps} action={action} className="mt-4 grid gap-4">
-				<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+				<ErrorSummary errors={summary} />
 				<input type="hidden" name="intent" value="ship" />
 				<SelectField
 					{...field("courier")}

@@ -33,12 +33,11 @@ export function AdminForm({
 	children: ReactNode;
 	className?: string;
 }) {
-	const { t } = useTranslation(["adminCatalogue", "validation"]);
 	const { formAction, formData } = useNavigation();
 	const pending = formAction === action && (formData?.get("intent") ?? undefined) === intent;
 	return (
 		<>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={namedFaults(form, labelOf)} />
+			<ErrorSummary errors={namedFaults(form, labelOf)} />
 			{form.overtaken ? <KeptNow values={form.overtaken} labelOf={labelOf} /> : null}
 			<PostForm {...form.formProps} action={action} className={className}>
 				<input type="hidden" name="seen" value={form.seen} />

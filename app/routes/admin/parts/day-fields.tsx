@@ -13,7 +13,7 @@ const ENDS = ["from", "to"] as const;
 
 /** Two days of the shop, both included, as fields of a list's search; either may stay empty. */
 export function DayFields({ days, fault, of = "placed" }: DayChoice & { of?: "placed" | "issued" | "received" }) {
-	const { t } = useTranslation(["adminLists", "validation"]);
+	const { t } = useTranslation("adminLists");
 	const errorOf = (end: "from" | "to") => (fault?.[end] ? t(fault[end]) : undefined);
 	const errors = ENDS.flatMap((fieldId) => {
 		const message = errorOf(fieldId);
@@ -23,7 +23,7 @@ export function DayFields({ days, fault, of = "placed" }: DayChoice & { of?: "pl
 		<>
 			{errors.length > 0 ? (
 				<div className="order-first basis-full">
-					<ErrorSummary title={t("validation:summaryTitle")} errors={errors} />
+					<ErrorSummary errors={errors} />
 				</div>
 			) : null}
 			{ENDS.map((end) => (

@@ -48,7 +48,7 @@ export function UploadForm({
 	fileHint?: string;
 	submitLabel: string;
 }) {
-	const { t } = useTranslation(["adminPictures", "validation"]);
+	const { t } = useTranslation("adminPictures");
 	const { formAction, formEncType } = useNavigation();
 	const [isTooHeavy, setTooHeavy] = useState(false);
 	const { formProps, field, summary } = useShopForm({
@@ -69,7 +69,7 @@ export function UploadForm({
 
 	return (
 		<>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={namedFaults({ summary, formProps }, labelOf)} />
+			<ErrorSummary errors={namedFaults({ summary, formProps }, labelOf)} />
 			<RefusedFiles files={answer?.refused ?? []} />
 			<PostForm {...formProps} action={action} encType="multipart/form-data" className="grid gap-5 lg:grid-cols-2">
 				<input type="hidden" name="seen" value={answer?.seen ?? seen ?? ""} />

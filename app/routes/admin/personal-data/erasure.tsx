@@ -76,7 +76,7 @@ function Stays({ stays }: { stays: HeldData["stays"] }) {
 
 function ConfirmForm({ held }: { held: HeldData }) {
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation(["adminPrivacy", "validation"]);
+	const { t } = useTranslation("adminPrivacy");
 	const { formProps, field, summary } = useShopForm({
 		id: "erasure",
 		schema: erasureSchema,
@@ -84,7 +84,7 @@ function ConfirmForm({ held }: { held: HeldData }) {
 	});
 	return (
 		<PostForm {...formProps} action={path("adminErasure", { email: held.email })} className="card grid gap-4">
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<input type="hidden" name="email" value={held.email} />
 			<input type="hidden" name="seen" value={held.revision} />
 			<CheckboxField {...field("confirm")} value="yes" label={t("confirm")} required />

@@ -59,7 +59,7 @@ export function PictureCard(props: Props) {
 }
 
 function Words({ entry, place, action, answer }: Props) {
-	const { t } = useTranslation(["adminPictures", "validation"]);
+	const { t } = useTranslation("adminPictures");
 	const { formData } = useNavigation();
 	const { formProps, field, summary } = useShopForm({
 		id: `words-${place}`,
@@ -71,7 +71,7 @@ function Words({ entry, place, action, answer }: Props) {
 	const labelOf = (name: string) => t(name === "altRo" ? "altRo" : "altEn");
 	return (
 		<div>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={namedFaults({ summary, formProps }, labelOf)} />
+			<ErrorSummary errors={namedFaults({ summary, formProps }, labelOf)} />
 			<PostForm {...formProps} action={action} className="grid gap-4">
 				<input type="hidden" name="intent" value="describe" />
 				<input type="hidden" name="picture" value={entry.picture.base} />

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 export default function PriceList() {
 	const { imports, locale } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as PriceListAnswer | undefined;
-	const { t } = useTranslation(["adminPriceList", "validation"]);
+	const { t } = useTranslation("adminPriceList");
 	const { formProps, field, summary } = useShopForm({
 		id: "price-list",
 		schema: priceListSchema as never,
@@ -74,7 +74,7 @@ export default function PriceList() {
 						encType="multipart/form-data"
 						className="mt-4 grid gap-4"
 					>
-						<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+						<ErrorSummary errors={summary} />
 						<TextField
 							{...fileField}
 							// What is left is in the field below; the file would be read in its place.

@@ -55,7 +55,7 @@ export default function OpenReturn() {
 
 function OpenForm({ answer }: { answer: ReturnAnswer }) {
 	const { orderId, items, withdrawalId, seenReturns, kind, formKey } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminReturns", "adminOrders", "order", "validation"]);
+	const { t } = useTranslation(["adminReturns", "adminOrders", "order"]);
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
 		id: "open-return",
 		schema: openReturnSchema(items.map(({ orderItemId }) => orderItemId)),
@@ -71,7 +71,7 @@ function OpenForm({ answer }: { answer: ReturnAnswer }) {
 	);
 	return (
 		<PostForm {...formProps} action={path("adminOrderReturn", { id: orderId })} className="card grid gap-5">
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			{hidden("orderKey")}
 			{hidden("withdrawal")}
 			{hidden("seenReturns")}

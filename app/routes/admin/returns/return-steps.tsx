@@ -97,7 +97,7 @@ function RefundFirst({ found }: { found: ReturnDetails }) {
 }
 
 function StepForm({ step, found, answer }: StepProps & { step: ReturnStep }) {
-	const { t } = useTranslation(["adminReturns", "validation"]);
+	const { t } = useTranslation("adminReturns");
 	const navigation = useNavigation();
 	const { lines, money } = found;
 	const left = Math.min(money.worthBani, money.backBani);
@@ -119,7 +119,7 @@ function StepForm({ step, found, answer }: StepProps & { step: ReturnStep }) {
 	});
 	return (
 		<PostForm {...formProps} action={path("adminReturn", { id: found.id })} className="grid gap-4">
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<input type="hidden" name="intent" value={step} />
 			<input type="hidden" name="seen" value={found.state} />
 			<StepFields step={step} found={found} field={field} />

@@ -52,7 +52,7 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactFormProps) {
-	const { t } = useTranslation(["contact", "validation"]);
+	const { t } = useTranslation("contact");
 	// The home page has this form too, and stays when nothing comes back.
 	const [isUsed, setUsed] = useState(false);
 	const { Form, state, data } = usePostElsewhere<ContactFailure | null>(isUsed && path("contact"));
@@ -86,7 +86,7 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 					{reason}
 				</Notice>
 			) : null}
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<input type="hidden" name="messageKey" value={key} />
 			<input type="hidden" name="returnTo" value={returnTo} />
 			<TrapField label={t("website")} />

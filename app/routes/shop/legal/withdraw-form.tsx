@@ -22,7 +22,7 @@ export interface WithdrawFormProps {
 
 /** Step 1: which order or appointment and who; which goods and why only if one likes. */
 export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: WithdrawFormProps) {
-	const { t } = useTranslation(["withdrawal", "validation"]);
+	const { t } = useTranslation("withdrawal");
 	const navigation = useNavigation();
 	// The loader makes a new key with each answer; this form keeps its own.
 	const [key] = useState(formKey);
@@ -34,7 +34,7 @@ export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: Wit
 	});
 	return (
 		<>
-			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
+			<ErrorSummary errors={summary} />
 			<TitledCard id="withdraw-form-title" title={t("formTitle")}>
 				<PostForm {...formProps} action={path("withdraw")} className="mt-5 grid gap-5">
 					<input type="hidden" name="formKey" value={key} />
