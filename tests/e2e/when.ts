@@ -61,7 +61,7 @@ export class When {
 
 	/** By its label, which may say after the name that the field is optional. */
 	field(name: CheckoutField): Locator {
-		const [label, optional] = [this.visitor.say(`checkout:${name}`), this.visitor.say("checkout:optional")];
+		const [label, optional] = [this.visitor.say(`checkout:${name}`), this.visitor.say("common:optional")];
 		return this.main().getByLabel(new RegExp(`^${escaped(label)}(?: ${escaped(optional)})?$`));
 	}
 

@@ -14,12 +14,12 @@ export function FiscalReceiptField({
 	/** In place of when it can be noted. */
 	hint?: string;
 }) {
-	const { t } = useTranslation(["adminDay", "adminOrders"]);
+	const { t } = useTranslation("adminDay");
 	return (
 		<TextField
 			{...field}
 			label={t("receiptOptional")}
-			optionalLabel={t("adminOrders:optional")}
+			optional
 			hint={hint ?? t("receiptHint")}
 			maxLength={RECEIPT_CHARACTERS}
 			autoComplete="off"

@@ -81,7 +81,7 @@ export function OrderSerials({ details, action, answer }: OrderSectionProps) {
 							key={item.id}
 							{...field(serialsField(item.id))}
 							label={t("serialsOf", { name: item.name })}
-							optionalLabel={t("optional")}
+							optional
 							hint={t("serialsCount", { count: item.quantity })}
 							rows={Math.min(Math.max(item.quantity, 1), 4)}
 							spellCheck={false}

@@ -46,13 +46,7 @@ function EditForm({ order, revision, action, lastResult }: EditProps) {
 			<input type="hidden" name="intent" value="edit" />
 			<input type="hidden" name="revision" value={revision} />
 			<ContactFields field={field} words="services" emailHint={t("editEmailHint")} />
-			<TextAreaField
-				{...field("notes")}
-				label={t("services:notes")}
-				optionalLabel={t("services:optional")}
-				rows={4}
-				maxLength={2000}
-			/>
+			<TextAreaField {...field("notes")} label={t("services:notes")} optional rows={4} maxLength={2000} />
 			<div>
 				<Button variant="secondary" pending={isPending}>
 					{t("editSave")}

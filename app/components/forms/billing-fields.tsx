@@ -108,7 +108,7 @@ function CompanyAndAddress({ field, hint }: BillingFieldsProps) {
 				<TextField
 					{...field("registrationNumber")}
 					label={t("registrationNumber")}
-					optionalLabel={t("optional")}
+					optional
 					hint={t("registrationNumberHint")}
 					autoCapitalize="characters"
 					spellCheck={false}

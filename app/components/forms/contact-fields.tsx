@@ -8,14 +8,13 @@ export function ContactFields({
 	field,
 	words,
 	emailHint,
-	emailOptional,
+	isEmailOptional = false,
 }: {
 	field: (name: "fullName" | "email" | "phone") => FieldProps;
 	words: "checkout" | "services";
 	/** What the address is for, where it is not the visitor's own. */
 	emailHint?: string;
-	/** What says that it may stay empty, where it may. */
-	emailOptional?: string;
+	isEmailOptional?: boolean;
 }) {
 	const { t } = useTranslation(["checkout", "services"]);
 	return (
@@ -27,11 +26,11 @@ export function ContactFields({
 					type="email"
 					label={t(`${words}:email`)}
 					hint={emailHint ?? t(`${words}:emailHint`)}
-					optionalLabel={emailOptional}
+					optional={isEmailOptional}
 					autoComplete="email"
 					inputMode="email"
 					maxLength={254}
-					required={emailOptional === undefined}
+					required={!isEmailOptional}
 				/>
 				<TextField
 					{...field("phone")}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
@@ -7,8 +8,8 @@ export interface FieldFrameProps {
 	id: string;
 	error?: string | undefined;
 	hint?: ReactNode;
-	/** Said after the label of a field that may stay empty, e.g. "(opțional)". Required fields need no mark. */
-	optionalLabel?: string | undefined;
+	/** A field that may stay empty says so after its label, or in what words; required ones need no mark. */
+	optional?: boolean | string;
 	className?: string | undefined;
 }
 
@@ -27,15 +28,18 @@ export function FieldFrame({
 	id,
 	error,
 	hint,
-	optionalLabel,
+	optional,
 	className,
 	children,
 }: FieldFrameProps & { children: ReactNode }) {
+	const { t } = useTranslation();
 	return (
 		<div className={classNames("flex flex-col justify-end", className)}>
 			<label htmlFor={id} className="block font-semibold">
 				{label}
-				{optionalLabel ? <span className="font-normal text-ink-muted"> {optionalLabel}</span> : null}
+				{optional ? (
+					<span className="font-normal text-ink-muted"> {optional === true ? t("optional") : optional}</span>
+				) : null}
 			</label>
 			<FieldHint id={id}>{hint}</FieldHint>
 			<FieldError id={id}>{error}</FieldError>

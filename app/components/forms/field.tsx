@@ -15,9 +15,9 @@ function useAutoComplete(otherwise: string | undefined): string | undefined {
 }
 
 /** A one-line field with its label, hint and error tied to it. */
-export function TextField({ label, error, hint, optionalLabel, className, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, optional, className, ...input }: TextFieldProps) {
 	return (
-		<FieldFrame {...{ label, id: input.id, error, hint, optionalLabel, className }}>
+		<FieldFrame {...{ label, id: input.id, error, hint, optional, className }}>
 			<input
 				type="text"
 				{...input}
@@ -33,9 +33,9 @@ export function TextField({ label, error, hint, optionalLabel, className, ...inp
 type TextAreaFieldProps = FieldFrameProps & Named & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name">;
 
 /** A field for several lines. */
-export function TextAreaField({ label, error, hint, optionalLabel, className, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ label, error, hint, optional, className, ...area }: TextAreaFieldProps) {
 	return (
-		<FieldFrame {...{ label, id: area.id, error, hint, optionalLabel, className }}>
+		<FieldFrame {...{ label, id: area.id, error, hint, optional, className }}>
 			<textarea
 				rows={5}
 				{...area}
@@ -54,9 +54,9 @@ type SelectFieldProps = FieldFrameProps &
 		options: readonly { value: string; label: ReactNode }[];
 	};
 
-export function SelectField({ label, error, hint, optionalLabel, className, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, hint, optional, className, options, ...select }: SelectFieldProps) {
 	return (
-		<FieldFrame {...{ label, id: select.id, error, hint, optionalLabel, className }}>
+		<FieldFrame {...{ label, id: select.id, error, hint, optional, className }}>
 			<Select
 				{...select}
 				autoComplete={useAutoComplete(select.autoComplete)}

@@ -156,13 +156,7 @@ function Cancel({ details: { order }, answer }: CounterOrderProps) {
 				variant="danger"
 			>
 				{(field) => (
-					<TextAreaField
-						{...field("reason")}
-						label={t("reasonLabel")}
-						optionalLabel={t("optional")}
-						hint={t("reasonHint")}
-						rows={2}
-					/>
+					<TextAreaField {...field("reason")} label={t("reasonLabel")} optional hint={t("reasonHint")} rows={2} />
 				)}
 			</OrderForm>
 		</details>

@@ -50,14 +50,7 @@ export function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
 						/>
 					))}
 				</div>
-				<TextAreaField
-					{...field("note")}
-					label={t("note")}
-					optionalLabel={t("adminOrders:optional")}
-					hint={t("noteHint")}
-					rows={2}
-					maxLength={500}
-				/>
+				<TextAreaField {...field("note")} label={t("note")} optional hint={t("noteHint")} rows={2} maxLength={500} />
 				<div>
 					<Button variant="success" pending={navigation.formData?.get("intent") === "close"}>
 						{t("close")}

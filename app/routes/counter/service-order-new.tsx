@@ -105,7 +105,7 @@ function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>>
 				{...field("notes")}
 				label={t("services:notes")}
 				hint={t("notesHint")}
-				optionalLabel={t("services:optional")}
+				optional
 				rows={4}
 				maxLength={2000}
 			/>

@@ -117,7 +117,7 @@ function ClaimForm({ orderId, items, formKey, lastResult }: ClaimFormProps) {
 							{...field(announcedField(orderItemId))}
 							label={t("claimPieces", { name })}
 							hint={t("claimAtMost", { count: left })}
-							{...(isOne ? {} : { optionalLabel: t("claimOptional") })}
+							{...(isOne ? {} : { optional: t("claimOptional") })}
 							inputMode="numeric"
 							autoComplete="off"
 							maxLength={4}

@@ -44,7 +44,7 @@ export function ServiceOrderForm({
 						{...field("notes")}
 						label={t("notes")}
 						hint={t("notesHint")}
-						optionalLabel={t("optional")}
+						optional
 						rows={4}
 						maxLength={2000}
 					/>

@@ -10,7 +10,6 @@ export default {
 	emailHint: "We send the order confirmation here",
 	phone: "Phone",
 	phoneHint: "For delivery or pickup",
-	optional: "(optional)",
 	deliveryTitle: "Delivery",
 	deliveryMethod: "How you get your order",
 	pickup: "Pickup from the store",

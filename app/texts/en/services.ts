@@ -89,7 +89,6 @@ export default {
 	phoneHint: "We call to agree on a day",
 	notes: "Notes",
 	notesHint: "For example the computer's model and what is wrong with it",
-	optional: "(optional)",
 	submit: "Send request",
 	submitting: "Scheduling…",
 	dataUse: "We use these details only for this request.",

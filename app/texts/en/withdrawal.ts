@@ -19,7 +19,6 @@ export default {
 	emailHint: "The one you ordered or scheduled with. The receipt goes there.",
 	text: "Goods and remarks",
 	textHint: "If you withdraw for some of the goods only, say which. No reason is needed.",
-	optional: "(optional)",
 	toReview: "Continue",
 	nothingYet: "Nothing is sent yet: in the next step you see the declaration and confirm it.",
 	otherWays: "You can also declare the withdrawal by e-mail, by post or in the store: it is just as valid.",

@@ -10,7 +10,6 @@ export default {
 	emailHint: "Aici trimitem confirmarea comenzii",
 	phone: "Telefon",
 	phoneHint: "Pentru livrare sau ridicare",
-	optional: "(opțional)",
 	deliveryTitle: "Livrare",
 	deliveryMethod: "Cum primiți comanda",
 	pickup: "Ridicare din magazin",

@@ -91,7 +91,6 @@ export default {
 	phoneHint: "Vă sunăm ca să stabilim ziua",
 	notes: "Observații",
 	notesHint: "De exemplu modelul calculatorului și ce problemă are",
-	optional: "(opțional)",
 	submit: "Trimiteți programarea",
 	submitting: "Se programează…",
 	dataUse: "Folosim aceste date doar pentru programarea dumneavoastră.",

@@ -19,7 +19,6 @@ export default {
 	emailHint: "Cea cu care ați comandat sau ați făcut programarea. Aici trimitem dovada.",
 	text: "Produse și observații",
 	textHint: "Dacă vă retrageți doar pentru o parte din produse, spuneți care. Motivul nu este necesar.",
-	optional: "(opțional)",
 	toReview: "Continuați",
 	nothingYet: "Încă nu se trimite nimic: la pasul următor vedeți declarația și o confirmați.",
 	otherWays: "Puteți declara retragerea și prin e-mail, prin poștă sau în magazin: este la fel de valabilă.",

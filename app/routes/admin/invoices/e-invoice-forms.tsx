@@ -49,7 +49,7 @@ export function ReportForm({
 			<TextField
 				{...field("uploadIndex")}
 				label={t("uploadIndex")}
-				optionalLabel={t("optional")}
+				optional
 				inputMode="numeric"
 				autoComplete="off"
 				maxLength={20}

@@ -57,13 +57,7 @@ export function ItemsForm({ id, lines, items, answer }: ItemsFormProps) {
 					/>
 				))}
 				<div className="grid gap-5 sm:grid-cols-2">
-					<TextField
-						{...form.field("addSku")}
-						label={t("itemsSku")}
-						optionalLabel={t("optional")}
-						autoComplete="off"
-						maxLength={60}
-					/>
+					<TextField {...form.field("addSku")} label={t("itemsSku")} optional autoComplete="off" maxLength={60} />
 					<TextField
 						{...form.field("addQuantity")}
 						label={t("columnQuantity")}

@@ -118,9 +118,9 @@ function ContactForm({
 							field={field}
 							words="checkout"
 							emailHint={t("editEmailHint")}
-							{...(contact.values.email ? {} : { emailOptional: t("optional") })}
+							isEmailOptional={!contact.values.email}
 						/>
-						<TextAreaField {...field("notes")} label={t("customerNotes")} optionalLabel={t("optional")} rows={3} />
+						<TextAreaField {...field("notes")} label={t("customerNotes")} optional rows={3} />
 					</div>
 				</TitledCard>
 				{corrects ? (

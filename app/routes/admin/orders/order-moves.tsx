@@ -98,13 +98,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 					{isUnpaid ? null : <Notice tone="warning">{t("cancelRefund")}</Notice>}
 					<OrderForm intent="cancel" schema={reasonSchema} variant="danger" {...shared}>
 						{(field) => (
-							<TextAreaField
-								{...field("reason")}
-								label={t("reasonLabel")}
-								optionalLabel={t("optional")}
-								hint={t("reasonHint")}
-								rows={2}
-							/>
+							<TextAreaField {...field("reason")} label={t("reasonLabel")} optional hint={t("reasonHint")} rows={2} />
 						)}
 					</OrderForm>
 				</>

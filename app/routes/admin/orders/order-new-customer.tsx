@@ -28,7 +28,7 @@ export function CustomerCard({
 						type="search"
 						label={t("newFindCustomer")}
 						hint={t("newFindCustomerHint")}
-						optionalLabel={t("optional")}
+						optional
 						autoComplete="off"
 						maxLength={100}
 						className="min-w-0 flex-[1_1_16rem]"
@@ -47,8 +47,8 @@ export function CustomerCard({
 						</ul>
 					) : null}
 				</div>
-				<ContactFields field={field} words="checkout" emailHint={t("newEmailHint")} emailOptional={t("optional")} />
-				<TextAreaField {...field("notes")} label={t("customerNotes")} optionalLabel={t("optional")} rows={3} />
+				<ContactFields field={field} words="checkout" emailHint={t("newEmailHint")} isEmailOptional />
+				<TextAreaField {...field("notes")} label={t("customerNotes")} optional rows={3} />
 			</div>
 		</TitledCard>
 	);

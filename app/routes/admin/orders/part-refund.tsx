@@ -44,7 +44,7 @@ export function PartRefund({ details, action, answer }: OrderSectionProps) {
 								key={id}
 								{...field(piecesField(id))}
 								label={t("refundPieces", { name })}
-								optionalLabel={t("optional")}
+								optional
 								hint={t("refundPiecesHint", { count: refundable.pieces[id]!, price: formatLei(unitPriceBani) })}
 								inputMode="numeric"
 								autoComplete="off"
@@ -53,7 +53,7 @@ export function PartRefund({ details, action, answer }: OrderSectionProps) {
 						<TextField
 							{...field("amountBani")}
 							label={t("refundAmount")}
-							optionalLabel={t("optional")}
+							optional
 							hint={t("refundAmountHint")}
 							inputMode="decimal"
 							autoComplete="off"
@@ -66,11 +66,11 @@ export function PartRefund({ details, action, answer }: OrderSectionProps) {
 						<TextField
 							{...field("transactionId")}
 							label={t("transactionLabel")}
-							optionalLabel={t("optional")}
+							optional
 							hint={t("transactionHint")}
 							autoComplete="off"
 						/>
-						<TextAreaField {...field("note")} label={t("refundNote")} optionalLabel={t("optional")} rows={2} />
+						<TextAreaField {...field("note")} label={t("refundNote")} optional rows={2} />
 					</>
 				)}
 			</OrderForm>

@@ -74,7 +74,7 @@ export function PaymentForm({ intent, details, action, answer }: OrderSectionPro
 						<TextField
 							{...field("transactionId")}
 							label={t("transactionLabel")}
-							optionalLabel={t("optional")}
+							optional
 							hint={t("transactionHint")}
 							autoComplete="off"
 						/>

@@ -59,13 +59,7 @@ export function VoidPayment({ line, details, action, answer }: OrderSectionProps
 								required
 							/>
 						)}
-						<TextAreaField
-							{...field("note")}
-							label={t("reasonLabel")}
-							optionalLabel={t("optional")}
-							hint={t("reasonHint")}
-							rows={2}
-						/>
+						<TextAreaField {...field("note")} label={t("reasonLabel")} optional hint={t("reasonHint")} rows={2} />
 					</>
 				)}
 			</OrderForm>

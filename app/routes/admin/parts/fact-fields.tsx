@@ -19,7 +19,7 @@ export function NumberField({
 	field: Field;
 	name: string;
 	digits: number;
-	optionalLabel?: string;
+	optional?: boolean;
 	required?: boolean;
 } & Words) {
 	return <TextField {...field(name)} {...words} inputMode="numeric" maxLength={digits} autoComplete="off" />;
@@ -37,7 +37,7 @@ export function SlugField({ field, fixedHint }: { field: Field; fixedHint?: stri
 		<TextField
 			{...field("slug")}
 			label={t("slug")}
-			optionalLabel={fixedHint === undefined ? t("optional") : undefined}
+			optional={fixedHint === undefined}
 			hint={fixedHint ?? t("slugHint")}
 			readOnly={fixedHint !== undefined}
 			maxLength={SLUG_CHARACTERS_AT_MOST}
@@ -51,6 +51,6 @@ export function SlugField({ field, fixedHint }: { field: Field; fixedHint?: stri
 /** Where it stands in the shop's lists. */
 export function PositionField({ field }: { field: Field }) {
 	const { t } = useTranslation("adminCatalogue");
-	const words = { label: t("position"), hint: t("positionHint"), optionalLabel: t("optional") };
+	const words = { label: t("position"), hint: t("positionHint"), optional: true };
 	return <NumberField field={field} name="position" digits={5} {...words} />;
 }

@@ -29,7 +29,7 @@ export function TextFields({ field, hasTagline = false }: { field: AdminFormStat
 							{...field(`tagline${suffix}`)}
 							lang={locale}
 							label={t(`tagline${suffix}`)}
-							optionalLabel={t("optional")}
+							optional
 							maxLength={160}
 							autoComplete="off"
 						/>

@@ -20,7 +20,7 @@ export function ProductFactsFields({ field }: { field: AdminFormState["field"] }
 						{...field(name)}
 						lang={name === "inTheBoxRo" ? "ro" : "en"}
 						label={t(name)}
-						optionalLabel={t("adminCatalogue:optional")}
+						optional
 						hint={t("inTheBoxHint")}
 						rows={4}
 					/>

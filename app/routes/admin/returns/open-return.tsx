@@ -89,18 +89,12 @@ function OpenForm({ answer }: { answer: ReturnAnswer }) {
 					{...field(announcedField(orderItemId))}
 					label={t("piecesOf", { name })}
 					hint={t("atMost", { count: left })}
-					optionalLabel={t("adminOrders:optional")}
+					optional
 					inputMode="numeric"
 					autoComplete="off"
 				/>
 			))}
-			<TextAreaField
-				{...field("reason")}
-				label={t("reasonLabel")}
-				hint={t("reasonHint")}
-				optionalLabel={t("adminOrders:optional")}
-				rows={3}
-			/>
+			<TextAreaField {...field("reason")} label={t("reasonLabel")} hint={t("reasonHint")} optional rows={3} />
 			<div>
 				<Button pending={useNavigation().formAction === path("adminOrderReturn", { id: orderId })}>
 					{t("doOpen")}

@@ -136,7 +136,7 @@ function StepForm({ step, found, answer }: StepProps & { step: ReturnStep }) {
 }
 
 function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDetails; field: FieldOf }): ReactNode {
-	const { t } = useTranslation(["adminReturns", "adminOrders"]);
+	const { t } = useTranslation("adminReturns");
 	const pieces = (name: string, label: string, hint?: string) => (
 		<TextField
 			key={name}
@@ -163,9 +163,7 @@ function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDet
 					</fieldset>
 				));
 		case "inspect":
-			return (
-				<TextAreaField {...field("note")} label={t("noteLabel")} optionalLabel={t("adminOrders:optional")} rows={3} />
-			);
+			return <TextAreaField {...field("note")} label={t("noteLabel")} optional rows={3} />;
 		case "drop":
 			return null;
 		default:
@@ -184,7 +182,7 @@ function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDet
 					<TextAreaField
 						{...field("answer")}
 						label={t("answerLabel")}
-						{...(step === "refuse" ? { required: true } : { optionalLabel: t("adminOrders:optional") })}
+						{...(step === "refuse" ? { required: true } : { optional: true })}
 						hint={t("answerHint")}
 						rows={4}
 					/>
@@ -203,7 +201,7 @@ function ReplacedSerials({ found, field }: { found: ReturnDetails; field: FieldO
 				key={orderItemId}
 				{...field(serialsField(orderItemId))}
 				label={t("adminOrders:serialsOf", { name })}
-				optionalLabel={t("adminOrders:optional")}
+				optional
 				hint={t("serialsHint")}
 				rows={3}
 				spellCheck={false}

@@ -65,14 +65,7 @@ export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: Wit
 						autoComplete="email"
 						required
 					/>
-					<TextAreaField
-						{...field("text")}
-						label={t("text")}
-						hint={t("textHint")}
-						optionalLabel={t("optional")}
-						rows={4}
-						maxLength={2000}
-					/>
+					<TextAreaField {...field("text")} label={t("text")} hint={t("textHint")} optional rows={4} maxLength={2000} />
 					<div>
 						<Button size="lg" name="intent" value="review" pending={navigation.formAction === path("withdraw")}>
 							{t("toReview")}

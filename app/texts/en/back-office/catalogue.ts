@@ -6,7 +6,6 @@ export default {
 	seeInShop: "See it in the shop",
 	save: "Save",
 	saved: "The changes have been saved.",
-	optional: "(optional)",
 	nothing: "nothing",
 	changedMeanwhile:
 		"Somebody else changed this while you were writing. Nothing has been saved; if you save again, what you wrote is kept",

@@ -46,7 +46,6 @@ export default {
 	stateReportedDay: "on {{day}}",
 	indexOf: "index {{index}}",
 	uploadIndex: "Upload index",
-	optional: "(optional)",
 	uploadIndexInvalid: "The upload index can have digits only",
 	markReported: "Mark as handed over",
 	takeBack: "Undo the mark",

@@ -175,7 +175,6 @@ export default {
 	transactionHint: "From the bank statement; only PayPal needs one",
 	transactionRequired: "Enter the number of the PayPal transaction",
 	transactionKnown: "This transaction is already in the payment ledger",
-	optional: "(optional)",
 	do_payment: "Confirm the payment",
 	done_payment: "The payment of order #{{id}} is recorded.",
 

@@ -45,7 +45,6 @@ export default {
 	stateReportedDay: "la {{day}}",
 	indexOf: "index {{index}}",
 	uploadIndex: "Index de încărcare",
-	optional: "(opțional)",
 	uploadIndexInvalid: "Indexul de încărcare are numai cifre",
 	markReported: "Marcați ca transmis",
 	takeBack: "Anulați marcajul",

@@ -175,7 +175,6 @@ export default {
 	transactionHint: "Din extrasul de cont; obligatoriu numai la PayPal",
 	transactionRequired: "La PayPal introduceți numărul tranzacției",
 	transactionKnown: "Această tranzacție este deja în registrul plăților",
-	optional: "(opțional)",
 	do_payment: "Confirmați plata",
 	done_payment: "Plata comenzii #{{id}} este înregistrată.",
 
