@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { CourierField } from "#app/components/back-office/courier-field.tsx";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
-import { OrderForm } from "#app/components/back-office/order-form.tsx";
-import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay } from "#app/domain/clock.ts";
@@ -19,7 +19,7 @@ export function OrderCustomer({ details }: { details: Pick<OrderSectionProps["de
 	const { t } = useTranslation(["adminOrders", "order"]);
 	const { order } = details;
 	return (
-		<OrderSection id="customer" title={t("customerTitle")}>
+		<TitledCard id="customer" title={t("customerTitle")}>
 			<DataList
 				className="mt-2"
 				rows={[
@@ -50,7 +50,7 @@ export function OrderCustomer({ details }: { details: Pick<OrderSectionProps["de
 					...(order.notes ? [{ label: t("customerNotes"), value: order.notes }] : []),
 				]}
 			/>
-		</OrderSection>
+		</TitledCard>
 	);
 }
 
@@ -62,7 +62,7 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 	const isPickup = order.delivery.method === "pickup";
 	const term = expressTerm(order);
 	return (
-		<OrderSection id="delivery" title={t("order:deliveryTitle")}>
+		<TitledCard id="delivery" title={t("order:deliveryTitle")}>
 			<DataList
 				className="mt-2"
 				rows={[
@@ -125,6 +125,6 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 					</OrderForm>
 				</div>
 			) : null}
-		</OrderSection>
+		</TitledCard>
 	);
 }

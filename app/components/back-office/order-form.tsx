@@ -10,6 +10,7 @@ import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 
 /** What the page gets back when nothing was changed. */
 export interface OrderAnswer {
@@ -20,6 +21,14 @@ export interface OrderAnswer {
 	record?: number | null;
 	/** Why the move or the form was refused. */
 	problem?: ShopError;
+}
+
+/** What each part of an order's page is handed. */
+export interface OrderSectionProps {
+	details: OrderDetails;
+	/** The address of the page, which takes its posts. */
+	action: string;
+	answer: OrderAnswer;
 }
 
 interface OrderFormProps<T extends Record<string, unknown>> {

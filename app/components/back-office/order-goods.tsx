@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { OrderForm } from "#app/components/back-office/order-form.tsx";
-import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatLei } from "#app/domain/money.ts";
 import { serialsSchema } from "#app/domain/orders/admin-order-forms.ts";
@@ -14,7 +14,7 @@ export function OrderGoods({ details }: { details: Pick<OrderSectionProps["detai
 	const { t } = useTranslation(["adminOrders", "order"]);
 	const { subtotalBani, totalBani } = details.order;
 	return (
-		<OrderSection id="goods" title={t("itemsTitle")}>
+		<TitledCard id="goods" title={t("itemsTitle")}>
 			<div className="mt-4">
 				<BackOfficeTable
 					caption={t("itemsCaption")}
@@ -53,7 +53,7 @@ export function OrderGoods({ details }: { details: Pick<OrderSectionProps["detai
 					{ label: t("order:total"), value: <strong>{formatLei(totalBani)}</strong> },
 				]}
 			/>
-		</OrderSection>
+		</TitledCard>
 	);
 }
 
@@ -63,7 +63,7 @@ export function OrderSerials({ details, action, answer }: OrderSectionProps) {
 	const ids = details.items.map((item) => item.id);
 	const known = Object.fromEntries(details.items.map((item) => [serialsField(item.id), item.serials.join("\n")]));
 	return (
-		<OrderSection id="serials" title={t("serialsTitle")}>
+		<TitledCard id="serials" title={t("serialsTitle")}>
 			<p className="mt-2 mb-4 text-ink-muted">{t("serialsText")}</p>
 			<OrderForm
 				// What was saved is what the fields begin with.
@@ -90,6 +90,6 @@ export function OrderSerials({ details, action, answer }: OrderSectionProps) {
 					))
 				}
 			</OrderForm>
-		</OrderSection>
+		</TitledCard>
 	);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { OrderSection } from "#app/components/back-office/order-section.tsx";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { path } from "#app/paths.ts";
@@ -16,7 +16,7 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 	const hasDocument = !isVoid && (status !== "cancelled" || details.invoices.length > 0);
 	const mail = { formKey, returnTo: path("adminOrder", { id }) };
 	return (
-		<OrderSection id="order-documents" title={t("documentsTitle")}>
+		<TitledCard id="order-documents" title={t("documentsTitle")}>
 			{details.invoices.length > 0 || details.certificates.length > 0 ? (
 				<IssuedDocuments details={details} formKey={formKey} />
 			) : null}
@@ -72,6 +72,6 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 					{t("toWarranty")}
 				</ButtonLink>
 			</div>
-		</OrderSection>
+		</TitledCard>
 	);
 }

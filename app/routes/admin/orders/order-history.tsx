@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { OrderForm } from "#app/components/back-office/order-form.tsx";
-import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { plainMoveSchema } from "#app/domain/orders/admin-order-forms.ts";
@@ -19,7 +19,7 @@ export function OrderLog({ details }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
 	return (
-		<OrderSection id="log" title={t("logTitle")}>
+		<TitledCard id="log" title={t("logTitle")}>
 			<ol className="mt-2 divide-y divide-line">
 				{details.events.toReversed().map((event) => (
 					<li key={event.id} className="py-3">
@@ -34,7 +34,7 @@ export function OrderLog({ details }: OrderSectionProps) {
 					</li>
 				))}
 			</ol>
-		</OrderSection>
+		</TitledCard>
 	);
 }
 
@@ -110,10 +110,10 @@ function EventDetails({ event }: { event: OrderEvent }) {
 export function OrderAccess({ action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	return (
-		<OrderSection id="access" title={t("accessTitle")}>
+		<TitledCard id="access" title={t("accessTitle")}>
 			<p className="mt-2 mb-4 text-ink-muted">{t("accessText")}</p>
 			<OrderForm intent="access" schema={plainMoveSchema} action={action} answer={answer} variant="secondary" />
-		</OrderSection>
+		</TitledCard>
 	);
 }
 
@@ -122,7 +122,7 @@ export function OrderNotes({ details, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
 	return (
-		<OrderSection id="notes" title={t("notesTitle")}>
+		<TitledCard id="notes" title={t("notesTitle")}>
 			<p className="mt-2 text-ink-muted">{t("notesText")}</p>
 			{details.notes.length > 0 ? (
 				<ul className="mt-2 divide-y divide-line">
@@ -148,6 +148,6 @@ export function OrderNotes({ details, action, answer }: OrderSectionProps) {
 					{(field) => <TextAreaField {...field("text")} label={t("noteLabel")} rows={3} required />}
 				</OrderForm>
 			</div>
-		</OrderSection>
+		</TitledCard>
 	);
 }

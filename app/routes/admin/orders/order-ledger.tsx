@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import type { OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
 import { path } from "#app/paths.ts";
@@ -29,7 +30,7 @@ export function OrderLedger({ details, action, answer }: OrderSectionProps) {
 		(edge) => `${path("adminOrder", { id: details.order.id, ...edge })}#ledger`,
 	);
 	return (
-		<OrderSection id="ledger" title={t("ledgerTitle")}>
+		<TitledCard id="ledger" title={t("ledgerTitle")}>
 			{count === 0 ? <p className="mt-3 text-ink-muted">{t("ledgerEmpty")}</p> : null}
 			{forged ? (
 				<p className="mt-3 text-ink-muted">
@@ -83,7 +84,7 @@ export function OrderLedger({ details, action, answer }: OrderSectionProps) {
 				<VoidPayment key={`void-${line.id}`} line={line} details={details} action={action} answer={answer} />
 			))}
 			{heldCount > held.length ? <p className="mt-4">{t("moreHeld", { count: heldCount })}</p> : null}
-		</OrderSection>
+		</TitledCard>
 	);
 }
 

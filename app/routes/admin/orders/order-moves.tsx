@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CourierField } from "#app/components/back-office/courier-field.tsx";
-import { OrderForm } from "#app/components/back-office/order-form.tsx";
-import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { OrderSteps } from "#app/components/back-office/order-steps.tsx";
 import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
-import { OrderSection, type OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import type { OrderAnswer, OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { returnNumber } from "#app/domain/returns/return-case.ts";
 import { path } from "#app/paths.ts";
 
@@ -14,7 +14,7 @@ export function OrderReturns({ details }: OrderSectionProps) {
 	const mayOpen = !isVoid && (status === "shipped" || status === "delivered" || details.returns.length > 0);
 	if (!mayOpen && details.returns.length === 0) return null;
 	return (
-		<OrderSection id="order-returns" title={t("title")}>
+		<TitledCard id="order-returns" title={t("title")}>
 			<ul className="mt-2 divide-y divide-line">
 				{details.returns.map((one) => (
 					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -30,7 +30,7 @@ export function OrderReturns({ details }: OrderSectionProps) {
 					{t("openLink")}
 				</ButtonLink>
 			) : null}
-		</OrderSection>
+		</TitledCard>
 	);
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { OrderCustomer, OrderDelivery } from "#app/components/back-office/order-customer.tsx";
 import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import { OrderGoods, OrderSerials } from "#app/components/back-office/order-goods.tsx";
-import { OrderSection } from "#app/components/back-office/order-section.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { CopyButton } from "#app/components/enhance/copy-button.tsx";
@@ -12,6 +11,7 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -98,11 +98,11 @@ function OrderLink({ order, link }: { order: { quoteUntil?: string | null; statu
 	const { locale } = useRootData();
 	const isQuote = order.quoteUntil && order.status === "pending";
 	return (
-		<OrderSection id="order-link" title={t(isQuote ? "quoteTitle" : "linkTitle")}>
+		<TitledCard id="order-link" title={t(isQuote ? "quoteTitle" : "linkTitle")}>
 			{isQuote ? <p className="mt-2">{t("quoteWaits", { day: formatDay(order.quoteUntil!, locale) })}</p> : null}
 			<p className="mt-2 text-ink-muted">{t("linkText")}</p>
 			<p className="wrap-anywhere my-2 select-all font-medium">{link}</p>
 			<CopyButton value={link} label={t("linkCopy")} copiedLabel={t("linkCopied")} failedLabel={t("linkNotCopied")} />
-		</OrderSection>
+		</TitledCard>
 	);
 }

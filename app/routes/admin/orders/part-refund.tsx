@@ -1,7 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { OrderForm } from "#app/components/back-office/order-form.tsx";
-import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";

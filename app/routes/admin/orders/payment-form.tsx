@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
-import { OrderForm } from "#app/components/back-office/order-form.tsx";
-import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";

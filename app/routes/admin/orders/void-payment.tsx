@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OrderForm } from "#app/components/back-office/order-form.tsx";
-import type { OrderSectionProps } from "#app/components/back-office/order-section.tsx";
+import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { formatMoment } from "#app/domain/clock.ts";
