@@ -33,11 +33,10 @@ interface CounterOrderProps {
 
 /** Where the order stands, and the one step that the counter can take (DECISIONS 8). */
 export function CounterOrderSteps(props: CounterOrderProps) {
-	const { t } = useTranslation("counter");
 	const { details, steps } = props;
 	const { isVoid, paymentState } = details.money;
 	return (
-		<OrderSteps title={t("nextTitle")} details={details}>
+		<OrderSteps details={details}>
 			<div className="mt-4 grid gap-4">
 				{steps.includes("payment") ? <TakePayment key={details.order.status} {...props} /> : null}
 				{steps.includes("deliver") ? <HandOver {...props} /> : null}

@@ -20,7 +20,7 @@ export function OrderMoves(props: OrderSectionProps) {
 	// Who comes from a return is about to give its money back.
 	const wanted = useReturnAsked(answer) && moves.find((intent) => intent === "refund" || intent === "refundPart");
 	return (
-		<OrderSteps title={t("nextTitle")} details={details}>
+		<OrderSteps details={details}>
 			{details.money.isConfirming ? (
 				<Notice tone="warning" className="mt-4">
 					{t("confirmingNotice")}

@@ -85,7 +85,7 @@ export default function Order() {
 					<OrderNotes {...section} />
 					<OrderSerials {...section} />
 					<OrderAccess {...section} />
-					<EmailsAbout emails={details.emails} title={t("emailsTitle")} />
+					<EmailsAbout emails={details.emails} />
 				</div>
 			</div>
 		</BackOfficePage>

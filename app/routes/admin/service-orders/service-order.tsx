@@ -63,7 +63,7 @@ export default function ServiceOrder() {
 				<div className="grid grid-cols-1 gap-6 lg:col-start-2 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
 					<ServiceOrderLog order={order} />
 					<ServiceOrderAccess action={address} />
-					<EmailsAbout emails={emails} title={t("emailsTitle")} />
+					<EmailsAbout emails={emails} />
 				</div>
 			</div>
 		</BackOfficePage>

@@ -98,7 +98,7 @@ export default function Withdrawal() {
 						isHandled={withdrawal.handledAt !== null}
 					/>
 				</div>
-				<EmailsAbout emails={emails} title={t("emailsTitle")} />
+				<EmailsAbout emails={emails} />
 			</div>
 		</BackOfficePage>
 	);

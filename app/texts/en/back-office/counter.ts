@@ -49,7 +49,6 @@ export default {
 	take: "Record the appointment",
 	walkInTaken: "Appointment no. {{id}} is recorded.",
 
-	nextTitle: "What comes next",
 	payTextNoEmail:
 		"The customer pays {{amount}}. There is no e-mail address: the invoice comes to the shop, and you print it.",
 	payText: "The customer pays {{amount}}. They get the confirmation and the invoice by e-mail.",

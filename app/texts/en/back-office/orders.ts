@@ -427,8 +427,6 @@ export default {
 	mailCertificate: "Send the certificate",
 	toWarranty: "Warranty of the order",
 
-	emailsTitle: "E-mails",
-
 	notesTitle: "Internal notes",
 	notesText: "The customer does not see them.",
 	noteLabel: "New note",

@@ -114,7 +114,6 @@ export default {
 	field_notes: "notes",
 	logOther: "Another change",
 	by: "by {{who}}",
-	emailsTitle: "E-mails",
 	logAccess: "Links renewed: those of before open nothing",
 	accessTitle: "Links to the appointment",
 	accessText:

@@ -63,5 +63,4 @@ export default {
 	openAgain: "Open again",
 	wasHandled: "Withdrawal {{number}} is handled.",
 	wasOpened: "Withdrawal {{number}} is open again.",
-	emailsTitle: "E-mails",
 };

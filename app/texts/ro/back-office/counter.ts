@@ -49,7 +49,6 @@ export default {
 	take: "Înregistrați programarea",
 	walkInTaken: "Programarea nr. {{id}} este înregistrată.",
 
-	nextTitle: "Ce urmează",
 	payTextNoEmail:
 		"Clientul plătește {{amount}}. Nu are adresă de e-mail: factura vine la magazin, iar dumneavoastră i-o tipăriți.",
 	payText: "Clientul plătește {{amount}}. Primește confirmarea și factura prin e-mail.",

@@ -427,8 +427,6 @@ export default {
 	mailCertificate: "Trimiteți certificatul",
 	toWarranty: "Garanția comenzii",
 
-	emailsTitle: "E-mailuri",
-
 	notesTitle: "Note interne",
 	notesText: "Clientul nu le vede.",
 	noteLabel: "Notă nouă",

@@ -113,7 +113,6 @@ export default {
 	field_notes: "observații",
 	logOther: "Altă schimbare",
 	by: "de {{who}}",
-	emailsTitle: "E-mailuri",
 	logAccess: "Linkuri reînnoite: cele de până acum nu mai deschid nimic",
 	accessTitle: "Linkuri către programare",
 	accessText:

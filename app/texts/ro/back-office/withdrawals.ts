@@ -63,5 +63,4 @@ export default {
 	openAgain: "Redeschideți",
 	wasHandled: "Retragerea {{number}} este rezolvată.",
 	wasOpened: "Retragerea {{number}} este din nou de rezolvat.",
-	emailsTitle: "E-mailuri",
 };
