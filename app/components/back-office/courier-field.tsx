@@ -1,18 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { SelectField } from "#app/components/forms/field.tsx";
+import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 
 /** Who takes a parcel: with that its customer gets a link to follow it. */
-export function CourierField({
-	couriers,
-	...field
-}: {
-	id: string;
-	name: string;
-	defaultValue?: string | undefined;
-	error?: string | undefined;
-	couriers: OrderDetails["couriers"];
-}) {
+export function CourierField({ couriers, ...field }: FieldProps & Pick<OrderDetails, "couriers">) {
 	const { t } = useTranslation("adminOrders");
 	return (
 		<SelectField

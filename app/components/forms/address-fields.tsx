@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import { COUNTIES } from "#app/domain/places/county.ts";
 import type { AddressField } from "#app/domain/places/postal-address.ts";
-
-type FieldProps = { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
 
 interface AddressFieldsProps {
 	field: (part: AddressField) => FieldProps;

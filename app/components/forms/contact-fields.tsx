@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
-
-type FieldProps = { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
+import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 
 /** Who orders or books: name, e-mail and telephone, as every public form asks for them; the words are the form's own catalogue's. */
 export function ContactFields({

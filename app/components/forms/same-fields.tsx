@@ -1,12 +1,13 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 
 interface SameFieldsProps extends ComponentPropsWithoutRef<"div"> {
 	/** Differs from every other block of the form. */
 	block: string;
-	fields: readonly { id: string; defaultValue: string | undefined; error: string | undefined }[];
+	fields: readonly FieldProps[];
 }
 
 /**

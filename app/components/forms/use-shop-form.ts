@@ -90,6 +90,9 @@ export type FieldOf<T extends Record<string, unknown> = Record<string, unknown>>
 	typeof useShopForm<T>
 >["field"];
 
+/** What a field component wants of such a form. */
+export type FieldProps = ReturnType<FieldOf>;
+
 /**
  * The names that the summary lists: those which the last refused attempt found wrong, until they are put right. What gets wrong
  * while one types has its message beside the field only, until the next attempt: a summary that grew under the typing would

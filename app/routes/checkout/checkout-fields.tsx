@@ -4,6 +4,7 @@ import { BillingFields } from "#app/components/forms/billing-fields.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
 import { SameFields } from "#app/components/forms/same-fields.tsx";
+import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
@@ -25,12 +26,7 @@ type FieldName =
 	| AddressField
 	| "paymentMethod"
 	| BillingField;
-type FieldOf = (name: FieldName) => {
-	id: string;
-	name: string;
-	defaultValue: string | undefined;
-	error: string | undefined;
-};
+type FieldOf = (name: FieldName) => FieldProps;
 
 /** Contact, delivery, invoice and payment. The address shows only for delivery, by CSS alone, so that it works without scripts. */
 export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {

@@ -4,17 +4,11 @@ import { useTranslation } from "react-i18next";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import type { ServiceOrderFields } from "#app/domain/services/service-order-form.ts";
 import { path } from "#app/paths.ts";
-
-type FieldOf = (name: keyof ServiceOrderFields) => {
-	id: string;
-	name: string;
-	defaultValue: string | undefined;
-	error: string | undefined;
-};
 
 /** Who asks for the service (SPEC 5). The button says what it does while the form is on its way (SPEC 4). */
 export function ServiceOrderForm({
@@ -26,7 +20,7 @@ export function ServiceOrderForm({
 	serviceId: number;
 	orderKey: string;
 	formProps: Pick<ComponentProps<typeof PostForm>, "id" | "onSubmit" | "noValidate">;
-	field: FieldOf;
+	field: (name: keyof ServiceOrderFields) => FieldProps;
 }) {
 	const { t } = useTranslation("services");
 	const { formAction, state } = useNavigation();
