@@ -4,12 +4,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ZodType } from "zod";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { type FieldOf, type FieldProps, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
-import type { OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
+import { type OrderIntent, reasonSchema } from "#app/domain/orders/admin-order-forms.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 
 /** What the page gets back when nothing was changed. */
@@ -73,5 +74,19 @@ export function OrderForm<T extends Record<string, unknown>>(props: OrderFormPro
 				</Button>
 			</div>
 		</PostForm>
+	);
+}
+
+/** Why, in words that stay in the back office. */
+export function ReasonField(field: FieldProps) {
+	const { t } = useTranslation("adminOrders");
+	return <TextAreaField {...field} label={t("reasonLabel")} optional hint={t("reasonHint")} rows={2} />;
+}
+
+export function CancelForm(shown: Pick<OrderFormProps<never>, "action" | "answer" | "seen">) {
+	return (
+		<OrderForm intent="cancel" schema={reasonSchema} variant="danger" {...shown}>
+			{(field) => <ReasonField {...field("reason")} />}
+		</OrderForm>
 	);
 }

@@ -1,17 +1,16 @@
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
-import { type OrderAnswer, OrderForm } from "#app/components/back-office/order-form.tsx";
+import { CancelForm, type OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import { OrderSteps } from "#app/components/back-office/order-steps.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
+import { RadioCards } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { reasonSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { mayWaitAtStore } from "#app/domain/orders/order.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
@@ -146,18 +145,7 @@ function Cancel({ details: { order }, answer }: CounterOrderProps) {
 				{t("moveText_cancel")}
 				{order.email === null ? null : ` ${t("cancelMailed")}`}
 			</p>
-			<OrderForm
-				intent="cancel"
-				action={path("counterOrder", { id: order.id })}
-				schema={reasonSchema}
-				answer={answer}
-				seen={order.status}
-				variant="danger"
-			>
-				{(field) => (
-					<TextAreaField {...field("reason")} label={t("reasonLabel")} optional hint={t("reasonHint")} rows={2} />
-				)}
-			</OrderForm>
+			<CancelForm action={path("counterOrder", { id: order.id })} answer={answer} seen={order.status} />
 		</details>
 	);
 }

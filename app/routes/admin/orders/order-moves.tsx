@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { CourierField } from "#app/components/back-office/courier-field.tsx";
-import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
+import { CancelForm, OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { OrderSteps } from "#app/components/back-office/order-steps.tsx";
-import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { plainMoveSchema, reasonSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
+import { plainMoveSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
@@ -95,11 +95,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 					</p>
 					{details.isInvoiced ? <p>{t("cancelStorno")}</p> : null}
 					{isUnpaid ? null : <Notice tone="warning">{t("cancelRefund")}</Notice>}
-					<OrderForm intent="cancel" schema={reasonSchema} variant="danger" {...shared}>
-						{(field) => (
-							<TextAreaField {...field("reason")} label={t("reasonLabel")} optional hint={t("reasonHint")} rows={2} />
-						)}
-					</OrderForm>
+					<CancelForm {...shared} />
 				</>
 			);
 		default:

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
-import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
+import { OrderForm, type OrderSectionProps, ReasonField } from "#app/components/back-office/order-form.tsx";
+import { RadioCards } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
@@ -58,7 +58,7 @@ export function VoidPayment({ line, details, action, answer }: OrderSectionProps
 								required
 							/>
 						)}
-						<TextAreaField {...field("note")} label={t("reasonLabel")} optional hint={t("reasonHint")} rows={2} />
+						<ReasonField {...field("note")} />
 					</>
 				)}
 			</OrderForm>
