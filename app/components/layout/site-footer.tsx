@@ -10,25 +10,6 @@ import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
 import { outside, path } from "#app/paths.ts";
 
-interface FooterBusiness {
-	/** What the shop trades as. */
-	name: string;
-	/** The company's own name, which the law asks for (docs/law.md). */
-	legalName: string;
-	address: string;
-	phone: string;
-	email: string;
-	cui: string;
-	shareCapital: string | null;
-	registrationNumber: string;
-	hoursNote?: string | undefined;
-}
-
-interface FooterFacts {
-	year: number;
-	business: FooterBusiness;
-}
-
 interface FooterLink {
 	label: string;
 	to: string;
@@ -38,11 +19,11 @@ interface FooterLink {
  * The footer of every page (SPEC 2.1): products, services and support, who the seller is, the consumer's rights (both
  * required of a Romanian shop, docs/law.md), the ways to pay, and the year.
  */
-export function SiteFooter({ year, business }: FooterFacts) {
+export function SiteFooter() {
 	const { i18n } = useTranslation("layout");
 	const isKiosk = useKiosk();
-	const { settingsRevision } = useRootData();
-	if (isKiosk) return <KioskFooter year={year} business={business} />;
+	const { year, settingsRevision } = useRootData();
+	if (isKiosk) return <KioskFooter />;
 	return (
 		<Same
 			as="footer"
@@ -50,13 +31,14 @@ export function SiteFooter({ year, business }: FooterFacts) {
 			data-no-print
 			className="mt-8 border-line border-t bg-surface sm:mt-24"
 		>
-			<ShopFooter year={year} business={business} />
+			<ShopFooter />
 		</Same>
 	);
 }
 
-function ShopFooter({ year, business }: FooterFacts) {
+function ShopFooter() {
 	const { t } = useTranslation("layout");
+	const { year, business } = useRootData();
 	const products = [
 		{ label: t("allProducts"), to: path("products") },
 		{ label: t("entryLevel"), to: path("products", { category: "entry-level" }) },
@@ -91,7 +73,7 @@ function ShopFooter({ year, business }: FooterFacts) {
 	return (
 		<div className="mx-auto max-w-[80rem] px-4 pt-6 pb-6 sm:px-6 sm:pt-12 sm:pb-8 lg:px-8">
 			<div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 sm:gap-y-10 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-				<BusinessCard business={business} />
+				<BusinessCard />
 				<FooterColumn title={t("footerProducts")} links={products} />
 				<FooterColumn title={t("footerServices")} links={services} />
 				<FooterColumn title={t("footerSupport")} links={support} isLong />
@@ -116,9 +98,9 @@ function ShopFooter({ year, business }: FooterFacts) {
 }
 
 /** At the kiosk one line: who sells, what holds, and the way out for whoever works here (DECISIONS 8). */
-function KioskFooter({ year, business }: FooterFacts) {
+function KioskFooter() {
 	const { t, i18n } = useTranslation("layout");
-	const { settingsRevision } = useRootData();
+	const { year, business, settingsRevision } = useRootData();
 	const links = [
 		{ label: t("terms"), to: path("terms") },
 		{ label: t("privacy"), to: path("privacy") },
@@ -165,7 +147,8 @@ function KioskExit() {
 	);
 }
 
-function BusinessCard({ business }: { business: FooterBusiness }) {
+function BusinessCard() {
+	const { business } = useRootData();
 	return (
 		<div className="col-span-2 sm:col-span-3 lg:col-span-1">
 			<p className="flex items-center gap-2.5 font-extrabold text-xl tracking-tight">
@@ -191,12 +174,6 @@ function BusinessCard({ business }: { business: FooterBusiness }) {
 					<Icon name="mail" className="size-5" />
 					{business.email}
 				</OutsideLink>
-				{business.hoursNote ? (
-					<p className="flex min-h-control items-center gap-2.5">
-						<Icon name="clock" className="size-5" />
-						<span>{business.hoursNote}</span>
-					</p>
-				) : null}
 			</address>
 		</div>
 	);

@@ -1,42 +1,29 @@
-import { Link, NavLink } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ShopMark } from "#app/components/layout/brand-mark.tsx";
 import { CheckoutLink } from "#app/components/layout/checkout-link.tsx";
+import { LanguageForm } from "#app/components/layout/language-form.tsx";
 import { MAIN_LINKS, useMainLink } from "#app/components/layout/main-links.ts";
 import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
-import { OwnPart } from "#app/components/layout/own-part.tsx";
+import { OwnPart, useIsMarked } from "#app/components/layout/own-part.tsx";
 import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { SearchBox } from "#app/components/layout/search-box.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { useScrolled } from "#app/components/layout/use-scrolled.ts";
+import { countStandIn } from "#app/components/layout/visitor.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import type { Locale } from "#app/domain/locale.ts";
 import { path } from "#app/paths.ts";
 
 /**
  * The navigation bar of SPEC 2.2. It stays in view while scrolling, except on very low windows (a phone on its side, a large
  * zoom), where it would take the page's room.
- *
- * @param cartCount the sum of the quantities in the cart; above 0 the checkout link appears
- * @param languageForm the language form with the LanguageSwitch in it
- * @param above what stands above the bar and stays in view with it
  */
-export function SiteHeader({
-	cartCount,
-	locale,
-	languageForm,
-	above,
-}: {
-	cartCount: number;
-	locale: Locale;
-	languageForm: ReactNode;
-	above?: ReactNode;
-}) {
+export function SiteHeader() {
 	const { t } = useTranslation("layout");
-	const { business } = useRootData();
-	const scrolled = useScrolled(10);
+	const { business, cart, locale } = useRootData();
+	const cartCount = useIsMarked() ? countStandIn(locale, cart.count) : cart.count;
+	const scrolled = useScrolled();
 	const here = useMainLink();
 
 	return (
@@ -49,7 +36,7 @@ export function SiteHeader({
 				scrolled ? "border-transparent shadow-header" : "border-line",
 			)}
 		>
-			{above}
+			<AboveAll />
 			<div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-1.5 gap-y-2 px-3 py-2 sm:gap-x-3 sm:px-6 lg:px-8 lg:py-3">
 				<Link
 					to={path("home")}
@@ -82,7 +69,7 @@ export function SiteHeader({
 					</ul>
 				</Same>
 				<SearchBox className="order-last w-full xl:order-none xl:w-auto xl:min-w-44 xl:flex-1 kiosk:min-w-32" />{" "}
-				{languageForm}{" "}
+				<LanguageForm />{" "}
 				<OwnPart name="cart" state={String(cartCount)}>
 					<CartLink count={cartCount} />{" "}
 					{cartCount > 0 ? (
@@ -95,6 +82,33 @@ export function SiteHeader({
 			</div>
 		</header>
 	);
+}
+
+/** Of use on one tablet in the store: no other browser loads it. */
+const KioskBar = lazy(() => import("#app/components/kiosk/kiosk-bar.tsx"));
+
+function AboveAll() {
+	const { kiosk, kioskUsed } = useRootData();
+	const isHome = useLocation().pathname === path("home");
+	return kiosk ? (
+		<Suspense fallback={null}>
+			<KioskBar isFresh={isHome && !kioskUsed} />
+		</Suspense>
+	) : null;
+}
+
+/** True once the page has been scrolled by more than 10 pixels (SPEC 2.2). The listener never delays scrolling. */
+function useScrolled(): boolean {
+	const [scrolled, setScrolled] = useState(false);
+
+	useEffect(() => {
+		const read = () => setScrolled(window.scrollY > 10);
+		read();
+		window.addEventListener("scroll", read, { passive: true });
+		return () => window.removeEventListener("scroll", read);
+	}, []);
+
+	return scrolled;
 }
 
 function CartLink({ count }: { count: number }) {

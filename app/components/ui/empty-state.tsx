@@ -13,7 +13,7 @@ export function EmptyState({
 	children?: ReactNode;
 	actions?: ReactNode;
 	icon?: IconName;
-	heading?: "h1" | "h2" | "h3";
+	heading?: "h1" | "h2";
 }) {
 	return (
 		<div className="card flex flex-col items-center px-6 py-12 text-center sm:py-16">

@@ -40,9 +40,9 @@ const MARKS: { name: string; drawing: ReactNode }[] = [
 ];
 
 /** The four card and wallet marks of the footer and the cart (SPEC 2.1, 2.10). `label` names the list. */
-export function CardBrandIcons({ label, className = "text-ink-muted" }: { label?: string; className?: string }) {
+export function CardBrandIcons({ label }: { label: string }) {
 	return (
-		<ul aria-label={label} className={`flex flex-wrap gap-2 ${className}`}>
+		<ul aria-label={label} className="flex flex-wrap gap-2 text-ink-muted">
 			{MARKS.map((mark) => (
 				<li key={mark.name}>
 					<svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label={mark.name} className="block h-9 w-14">
