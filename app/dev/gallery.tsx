@@ -45,7 +45,7 @@ function Specimens({ title, specimens }: { title: string; specimens: Specimen[] 
 	);
 }
 
-const TONES: NoticeTone[] = ["neutral", "info", "accent", "success", "warning", "danger", "error"];
+const TONES: NoticeTone[] = ["neutral", "info", "accent", "success", "warning", "danger"];
 const VARIANTS = ["primary", "success", "secondary", "quiet", "danger"] as const;
 const BADGES = ["neutral", "info", "success", "warning", "danger"] as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 
-export type BadgeTone = "neutral" | "info" | "success" | "warning" | "danger" | "accent";
+export type BadgeTone = "neutral" | "info" | "success" | "warning" | "danger";
 
 /** A short state in words; the colour only repeats them. */
 export function Badge({

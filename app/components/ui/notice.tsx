@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
-export type NoticeTone = "neutral" | "info" | "success" | "warning" | "danger" | "error" | "accent";
+export type NoticeTone = "neutral" | "info" | "success" | "warning" | "danger" | "accent";
 
 const TONES: Record<NoticeTone, { box: string; mark: string; icon: IconName }> = {
 	neutral: { box: "border-line bg-surface-sunken", mark: "text-ink-muted", icon: "info" },
@@ -11,7 +11,6 @@ const TONES: Record<NoticeTone, { box: string; mark: string; icon: IconName }> =
 	success: { box: "border-success/30 bg-success-soft", mark: "text-success", icon: "check" },
 	warning: { box: "border-warning/30 bg-warning-soft", mark: "text-warning", icon: "alert" },
 	danger: { box: "border-danger/30 bg-danger-soft", mark: "text-danger", icon: "alert" },
-	error: { box: "border-danger/30 bg-danger-soft", mark: "text-danger", icon: "alert" },
 };
 
 /** A message that belongs to its place on the page. `role` only when it appears in answer to something the visitor did. */

@@ -54,7 +54,7 @@ export default function WarrantyClaim() {
 		<Container narrow>
 			<PageHeading title={t("claimTitle", { id: orderId })} lead={t("claimLead")} />
 			{answer?.problem ? (
-				<Notice tone="error" role="alert" className="mb-6">
+				<Notice tone="danger" role="alert" className="mb-6">
 					{message(answer.problem, { email: business.email })}
 				</Notice>
 			) : null}

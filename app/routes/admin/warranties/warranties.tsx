@@ -43,7 +43,7 @@ export default function Warranties() {
 						/>
 					) : (
 						<>
-							{isUnknown ? <Notice tone="error" role="alert" title={t("orderNotFound")} className="mb-4" /> : null}
+							{isUnknown ? <Notice tone="danger" role="alert" title={t("orderNotFound")} className="mb-4" /> : null}
 							<EmptyState icon="shield" title={t("selectOrder")}>
 								{t("selectOrderText")}
 							</EmptyState>

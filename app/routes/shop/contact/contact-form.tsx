@@ -82,7 +82,7 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 			className="space-y-5"
 		>
 			{reason ? (
-				<Notice tone="error" role="alert" title={t("messageError")}>
+				<Notice tone="danger" role="alert" title={t("messageError")}>
 					{reason}
 				</Notice>
 			) : null}

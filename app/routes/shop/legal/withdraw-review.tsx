@@ -29,7 +29,7 @@ export function WithdrawReview({ fields, formKey, problem }: ReviewProps) {
 		<div ref={top} tabIndex={-1} className="outline-none">
 			<PageHeading title={t("reviewTitle")} lead={t("reviewLead")} />
 			{problem ? (
-				<Notice tone="error" role="alert" className="mb-6">
+				<Notice tone="danger" role="alert" className="mb-6">
 					{t(problem, { email: business.email, phone: business.phone })}
 				</Notice>
 			) : null}
