@@ -19,7 +19,6 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
-import type { Edge, KeysetPage } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -81,16 +80,8 @@ export default function EInvoices() {
 	);
 }
 
-interface EInvoiceRows {
-	page: KeysetPage<EInvoiceFileLine>;
-	counts: { waiting: number; late: number };
-	list: EInvoiceList | null;
-	edge: Edge;
-	/** How many files one download holds at most. */
-	inZip: number;
-	/** What the server said to the last post. */
-	answer: { lastResult?: SubmissionResult; invoice?: number };
-}
+/** What the server said to the last post. */
+type Answer = { lastResult?: SubmissionResult; invoice?: number };
 
 /** Downloads and marks many at once. */
 function WholeList({ lines, list, files }: { lines: EInvoiceFileLine[]; list: EInvoiceList | null; files: number }) {
@@ -129,7 +120,7 @@ function latestFaults(before: Faults | undefined, { id, links }: Faults): Faults
 }
 
 /** The wrong number of the form that was sent, with the way to its field. */
-function WrongIndex({ faults, answer }: { faults: Faults | undefined; answer: EInvoiceRows["answer"] }) {
+function WrongIndex({ faults, answer }: { faults: Faults | undefined; answer: Answer }) {
 	const message = useMessage();
 	const { lastResult, invoice } = answer;
 	const answered = (lastResult?.error?.uploadIndex ?? [])
@@ -146,7 +137,7 @@ function EInvoiceTable({
 }: {
 	lines: EInvoiceFileLine[];
 	place: EInvoicePlace;
-	answer: EInvoiceRows["answer"];
+	answer: Answer;
 	onFaults(id: number, links: FieldErrorLink[]): void;
 }) {
 	const { t } = useTranslation("adminEInvoices");

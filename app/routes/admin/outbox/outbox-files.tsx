@@ -48,13 +48,7 @@ export default function OutboxFiles() {
 	);
 }
 
-interface FileList {
-	files: { name: string; at: string | null; kind: string; id: number }[];
-	hasMore: boolean;
-	isFirst: boolean;
-}
-
-function FileTable({ files }: Pick<FileList, "files">) {
+function FileTable({ files }: { files: { name: string; at: string | null; kind: string; id: number }[] }) {
 	const { t } = useTranslation(["adminOutbox", "backOffice"]);
 	const { locale } = useRootData();
 	const nameOf = useEmailName();

@@ -12,7 +12,6 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import type { KeysetPage } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import type { ServiceOrderLine } from "#app/domain/services/service-order-details.ts";
@@ -44,14 +43,13 @@ export default function ServiceOrders() {
 	);
 }
 
-interface ServiceOrderList extends DayChoice {
-	page: KeysetPage<ServiceOrderLine>;
+interface ServiceOrderChoice extends DayChoice {
 	counts: Record<ServiceOrderStatus, number>;
 	search: string;
 	status: ServiceOrderStatus | null;
 }
 
-function Filters({ counts, search, status, days, fault }: Omit<ServiceOrderList, "page">) {
+function Filters({ counts, search, status, days, fault }: ServiceOrderChoice) {
 	const { t } = useTranslation(["adminServiceOrders", "services"]);
 	const options = SERVICE_ORDER_STATUSES.map((value) => ({
 		value,
