@@ -1,5 +1,6 @@
 import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import { toShop } from "#app/domain/outbox/document-message.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { insertContactMessage } from "#db/queries/contact.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
@@ -21,16 +22,7 @@ export function sendContactMessage(
 			message: command.message,
 		});
 		await enqueueMessages(transaction, [
-			{
-				dedupe_key: `contact-${stored.id}`,
-				kind: "contact-message",
-				locale: "ro",
-				recipient: "shop",
-				subject_type: "contact-message",
-				subject_id: stored.id,
-				created_at: at,
-				due_at: at,
-			},
+			toShop(stored.id, { key: `contact-${stored.id}`, kind: "contact-message", at, type: "contact-message" }),
 		]);
 		return { id: stored.id };
 	});

@@ -5,6 +5,7 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import { readDayMoney } from "#app/domain/day-close/read-day.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
+import { toShop } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { insertDayClose } from "#db/queries/day-close.ts";
@@ -42,18 +43,7 @@ export function closeDay(
 			content: JSON.stringify({ money: await readDayMoney(shop, db, day) }),
 		});
 		if (id === null) return fail({ code: "changed-meanwhile" });
-		await enqueueMessages(db, [
-			{
-				dedupe_key: `day-close-${day}`,
-				kind: "day-closed",
-				locale: "ro",
-				recipient: "shop",
-				subject_type: "day-close",
-				subject_id: id,
-				created_at: at,
-				due_at: at,
-			},
-		]);
+		await enqueueMessages(db, [toShop(id, { key: `day-close-${day}`, kind: "day-closed", at, type: "day-close" })]);
 		return ok({ id });
 	});
 }

@@ -4,6 +4,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { mayWaitAtStore } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -41,13 +42,7 @@ export function announceReady(
 		});
 		if (!isReady) await dropReady(db, order.id);
 		else
-			await enqueueMessages(db, [
-				{
-					...{ dedupe_key: `order-${order.id}-ready-${at}`, kind: "order-ready", locale: order.locale },
-					...{ recipient: "customer", subject_type: "order", subject_id: order.id, payload: "{}" },
-					...{ created_at: at, due_at: at },
-				},
-			]);
+			await enqueueMessages(db, [toCustomer(order, { key: `order-${order.id}-ready-${at}`, kind: "order-ready", at })]);
 		return ok(null);
 	});
 }

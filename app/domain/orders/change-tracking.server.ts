@@ -2,6 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { parcelTaken } from "#app/domain/orders/advance-order.server.ts";
+import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { CourierId } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -40,17 +41,12 @@ export function changeTracking(
 			}),
 		});
 		await enqueueMessages(db, [
-			{
-				dedupe_key: `order-${order.id}-tracking-${at}`,
+			toCustomer(order, {
+				key: `order-${order.id}-tracking-${at}`,
 				kind: "order-status",
-				locale: order.locale,
-				recipient: "customer",
-				subject_type: "order",
-				subject_id: order.id,
-				payload: JSON.stringify({ from: "shipped", to: "shipped" }),
-				created_at: at,
-				due_at: at,
-			},
+				at,
+				payload: { from: "shipped", to: "shipped" },
+			}),
 		]);
 		return ok({ isNew: true });
 	});

@@ -3,6 +3,7 @@ import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { claimHeldUntil } from "#app/domain/orders/order-summary.ts";
+import { toShop } from "#app/domain/outbox/document-message.ts";
 import { type ClaimSource, claimedMethod, isMethodReady, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -58,17 +59,12 @@ export function claimPayment(
 			detail: JSON.stringify({ source: claim.source, heldUntil }),
 		});
 		await enqueueMessages(transaction, [
-			{
-				dedupe_key: `order-${order.id}-claim-${claim.source}`,
+			toShop(order.id, {
+				key: `order-${order.id}-claim-${claim.source}`,
 				kind: "payment-claimed",
-				locale: "ro",
-				recipient: "shop",
-				subject_type: "order",
-				subject_id: order.id,
-				payload: JSON.stringify({ source: claim.source, heldUntil }),
-				created_at: at,
-				due_at: at,
-			},
+				at,
+				payload: { source: claim.source, heldUntil },
+			}),
 		]);
 		return ok({ isNew: true, heldUntil });
 	});

@@ -12,7 +12,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderContact } from "#app/domain/orders/order-command.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
-import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
+import { invoiceMessage, toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { expressPromise, expressSurcharge, isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -173,26 +173,11 @@ async function writeContact(shop: Shop, db: Db, order: Order): Promise<void> {
 /** The order as it stands now, to the address that stands now. */
 function sendAgain(shop: Shop, db: Db, order: Order): Promise<void> {
 	const at = shop.clock().toISOString();
-	const about = {
-		locale: order.locale,
-		subject_type: "order" as const,
-		subject_id: order.id,
-		created_at: at,
-		due_at: at,
-	};
-	const status = { from: order.status, to: order.status };
+	const payload = { from: order.status, to: order.status };
 	return enqueueMessages(db, [
-		{ ...about, dedupe_key: `order-${order.id}-confirmation-${at}`, kind: "order-confirmation", recipient: "customer" },
+		toCustomer(order, { key: `order-${order.id}-confirmation-${at}`, kind: "order-confirmation", at }),
 		...(order.status === "completed"
-			? [
-					{
-						...about,
-						dedupe_key: `order-${order.id}-status-again-${at}`,
-						kind: "order-status",
-						recipient: "customer" as const,
-						payload: JSON.stringify(status),
-					},
-				]
+			? [toCustomer(order, { key: `order-${order.id}-status-again-${at}`, kind: "order-status", at, payload })]
 			: []),
 	]);
 }

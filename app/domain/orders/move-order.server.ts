@@ -6,7 +6,7 @@ import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { type Actor, holdsStock, mayMove, statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import { refuseHolding } from "#app/domain/orders/web-limits.server.ts";
-import { confirmationMessage, invoiceMessage, PRO_FORMA } from "#app/domain/outbox/document-message.ts";
+import { confirmationMessage, invoiceMessage, PRO_FORMA, toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isReopenableNow, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -126,17 +126,8 @@ export async function moveOrderIn(
 }
 
 function statusMessage(order: OrderRow, move: Move, at: string) {
-	return {
-		dedupe_key: statusMessageKey(order.id, move, at),
-		kind: "order-status",
-		locale: order.locale,
-		recipient: "customer" as const,
-		subject_type: "order" as const,
-		subject_id: order.id,
-		payload: JSON.stringify({ from: order.status, to: move.to }),
-		created_at: at,
-		due_at: at,
-	};
+	const payload = { from: order.status, to: move.to };
+	return toCustomer(order, { key: statusMessageKey(order.id, move, at), kind: "order-status", at, payload });
 }
 
 /** Every payment that a customer starts or claims has the order pending (again). */

@@ -7,7 +7,7 @@ import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
 import { isSameRequest, requestDigest } from "#app/domain/orders/request-digest.server.ts";
 import { refuseTooMuch } from "#app/domain/orders/web-limits.server.ts";
-import { confirmationMessage, invoiceMessage } from "#app/domain/outbox/document-message.ts";
+import { confirmationMessage, invoiceMessage, toShop } from "#app/domain/outbox/document-message.ts";
 import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
@@ -204,10 +204,9 @@ function itemRow({ product, quantity }: PricedLine, index: number) {
 	};
 }
 
-/** The confirmation to the customer, or the pro forma of a quote, which binds nobody yet; and the news to the shop, which reads Romanian. */
+/** The confirmation to the customer, or the pro forma of a quote, which binds nobody yet; and the news to the shop. */
 function messagesOf({ id, at }: Written, { locale, quoteUntil, email }: PlaceOrderCommand) {
-	const about = { subject_type: "order" as const, subject_id: id, payload: "{}", created_at: at, due_at: at };
-	const news = { ...about, dedupe_key: `order-${id}-new`, kind: "new-order", locale: "ro", recipient: "shop" } as const;
+	const news = toShop(id, { key: `order-${id}-new`, kind: "new-order", at });
 	if (email === null) return [news];
 	const order = { id, locale };
 	return [

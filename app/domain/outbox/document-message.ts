@@ -1,4 +1,39 @@
 import type { Locale } from "#app/domain/locale.ts";
+import type { OutboxLine } from "#app/domain/outbox/outbox.ts";
+
+type SubjectType = OutboxLine["subject"]["type"];
+
+interface Message {
+	/** The same twice is one message. */
+	key: string;
+	kind: string;
+	/** UTC ISO. */
+	at: string;
+	/** What it is about, where that is no order. */
+	type?: SubjectType;
+	payload?: object;
+}
+
+/** The outbox's row for a message to the customer; the address is read from what it is about when it is sent. */
+export function toCustomer(about: { id: number; locale: Locale }, message: Message) {
+	return row(about, "customer", message);
+}
+
+/** The same for one to the shop, which reads Romanian. */
+export function toShop(id: number, message: Message) {
+	return row({ id, locale: "ro" }, "shop", message);
+}
+
+function row(
+	{ id, locale }: { id: number; locale: Locale },
+	recipient: "customer" | "shop",
+	{ key, kind, at, type = "order", payload = {} }: Message,
+) {
+	return {
+		...{ dedupe_key: key, kind, locale, recipient, subject_type: type, subject_id: id },
+		...{ payload: JSON.stringify(payload), created_at: at, due_at: at },
+	};
+}
 
 /**
  * Which document a message carries: an issued one by its id in the books, or one that is found when the message is sent: the
@@ -17,7 +52,7 @@ interface DocumentMessage {
 /** What the message of a pro forma holds. */
 export const PRO_FORMA = JSON.stringify({ document: "pro-forma" satisfies DocumentName });
 
-/** The outbox's row for a document that goes to the customer; the address is read from the order when it is sent. */
+/** A document that goes to the customer. */
 export function invoiceMessage({ document, ...message }: DocumentMessage & { document: DocumentName }) {
 	return documentMessage("invoice-copy", message, { document });
 }
@@ -29,30 +64,10 @@ export function warrantyMessage({ certificateId, ...message }: DocumentMessage &
 
 function documentMessage(kind: "invoice-copy" | "warranty-copy", message: DocumentMessage, payload: object) {
 	const { order, key, at } = message;
-	return {
-		dedupe_key: `order-${order.id}-${kind}-${key}`,
-		kind,
-		locale: order.locale,
-		recipient: "customer" as const,
-		subject_type: "order" as const,
-		subject_id: order.id,
-		payload: JSON.stringify(payload),
-		created_at: at,
-		due_at: at,
-	};
+	return toCustomer(order, { key: `order-${order.id}-${kind}-${key}`, kind, at, payload });
 }
 
 /** The confirmation of an order, with its contract: once, when it is placed, or when a quote was taken. */
 export function confirmationMessage(order: { id: number; locale: Locale }, at: string) {
-	return {
-		dedupe_key: `order-${order.id}-confirmation`,
-		kind: "order-confirmation",
-		locale: order.locale,
-		recipient: "customer" as const,
-		subject_type: "order" as const,
-		subject_id: order.id,
-		payload: "{}",
-		created_at: at,
-		due_at: at,
-	};
+	return toCustomer(order, { key: `order-${order.id}-confirmation`, kind: "order-confirmation", at });
 }

@@ -2,6 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
+import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { moneyOfReturn, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { type ReturnCase, waitsForGoods } from "#app/domain/returns/return-case.ts";
@@ -276,17 +277,5 @@ function log(
 async function tellCustomer(db: Db, order: OrderRow, id: number, { to, at }: { to: ReturnState; at: string }) {
 	if (to === "inspected" || to === "dropped") return;
 	const kind = to === "received" ? "return-received" : "return-decided";
-	await enqueueMessages(db, [
-		{
-			dedupe_key: `return-${id}-${to}`,
-			kind,
-			locale: order.locale,
-			recipient: "customer",
-			subject_type: "order",
-			subject_id: order.id,
-			payload: JSON.stringify({ returnId: id }),
-			created_at: at,
-			due_at: at,
-		},
-	]);
+	await enqueueMessages(db, [toCustomer(order, { key: `return-${id}-${to}`, kind, at, payload: { returnId: id } })]);
 }

@@ -2,6 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { toCustomer, toShop } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { leavesPiecesOut, readReturnable, readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
@@ -146,23 +147,8 @@ async function tellOfClaim(
 	{ id, reason }: { id: number; reason: string | null },
 ): Promise<void> {
 	const at = shop.clock().toISOString();
-	const about = { subject_type: "order" as const, subject_id: order.id, created_at: at, due_at: at };
 	await enqueueMessages(db, [
-		{
-			...about,
-			dedupe_key: `return-${id}-announced`,
-			kind: "return-announced",
-			locale: order.locale,
-			recipient: "customer",
-			payload: JSON.stringify({ returnId: id }),
-		},
-		{
-			...about,
-			dedupe_key: `return-${id}-new`,
-			kind: "return-new",
-			locale: "ro",
-			recipient: "shop",
-			payload: JSON.stringify({ returnId: id, reason }),
-		},
+		toCustomer(order, { key: `return-${id}-announced`, kind: "return-announced", at, payload: { returnId: id } }),
+		toShop(order.id, { key: `return-${id}-new`, kind: "return-new", at, payload: { returnId: id, reason } }),
 	]);
 }

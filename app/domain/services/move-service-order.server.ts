@@ -1,5 +1,6 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
@@ -23,7 +24,7 @@ export function moveServiceOrder(
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectServiceOrder(transaction, move.id);
 		if (!order) return fail({ code: "not-found" });
-		const { status: from, locale } = order;
+		const { status: from } = order;
 		if (from === move.to) return ok({ status: from, changed: false });
 		if (move.seen && move.seen !== from) return fail({ code: "changed-meanwhile" });
 		if (!mayMoveServiceOrder(from, move.to, move.account.role)) return fail({ code: "move-refused" });
@@ -42,18 +43,14 @@ export function moveServiceOrder(
 			to_status: move.to,
 		});
 		await enqueueMessages(transaction, [
-			{
+			toCustomer(order, {
 				// No state comes twice, so its name is enough.
-				dedupe_key: `service-order-${move.id}-status-${move.to}`,
+				key: `service-order-${move.id}-status-${move.to}`,
 				kind: "service-order-status",
-				locale,
-				recipient: "customer",
-				subject_type: "service-order",
-				subject_id: move.id,
-				payload: JSON.stringify({ from, to: move.to }),
-				created_at: at,
-				due_at: at,
-			},
+				at,
+				type: "service-order",
+				payload: { from, to: move.to },
+			}),
 		]);
 		return ok({ status: move.to, changed: true });
 	});

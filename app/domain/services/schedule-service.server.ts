@@ -1,6 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import { toCustomer, toShop } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
@@ -87,22 +88,13 @@ async function writeServiceOrder(
 			kind: "taken",
 		});
 	}
-	const message = { subject_type: "service-order" as const, subject_id: id, created_at: at, due_at: at };
+	const about = { type: "service-order" as const, at };
 	await enqueueMessages(db, [
-		{
-			...message,
-			dedupe_key: `service-order-${id}-confirmation`,
-			kind: "service-order-confirmation",
-			locale: command.locale,
-			recipient: "customer",
-		},
-		{
-			...message,
-			dedupe_key: `service-order-${id}-new`,
-			kind: "new-service-order",
-			locale: "ro",
-			recipient: "shop",
-		},
+		toCustomer(
+			{ id, locale: command.locale },
+			{ ...about, key: `service-order-${id}-confirmation`, kind: "service-order-confirmation" },
+		),
+		toShop(id, { ...about, key: `service-order-${id}-new`, kind: "new-service-order" }),
 	]);
 	return id;
 }

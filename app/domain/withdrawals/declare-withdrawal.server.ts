@@ -1,6 +1,7 @@
 import type { Locale } from "#app/domain/locale.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { opensWithEmail } from "#app/domain/orders/read-order.server.ts";
+import { toCustomer, toShop } from "#app/domain/outbox/document-message.ts";
 import { opensServiceOrderWithEmail } from "#app/domain/services/read-service-order.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
@@ -74,23 +75,17 @@ async function announce(
 	const event = { at, actor: "customer", kind: "withdrawal-declared", detail } as const;
 	await insertEventOfContract(db, { kind: contract, id: named.serviceOrderId ?? named.orderId }, event);
 	const declaration = { number: receiptNumber(id), contract, orderNumber, name, email, text, declaredAt: at };
-	const message = { subject_type: "withdrawal" as const, subject_id: id, created_at: at, due_at: at };
+	const about = { type: "withdrawal" as const, at };
 	await enqueueMessages(db, [
-		{
-			...message,
-			dedupe_key: `withdrawal-${id}-receipt`,
-			kind: "withdrawal-receipt",
-			locale: command.locale,
-			recipient: "customer",
-			payload: JSON.stringify(declaration),
-		},
-		{
-			...message,
-			dedupe_key: `withdrawal-${id}-new`,
+		toCustomer(
+			{ id, locale: command.locale },
+			{ ...about, key: `withdrawal-${id}-receipt`, kind: "withdrawal-receipt", payload: declaration },
+		),
+		toShop(id, {
+			...about,
+			key: `withdrawal-${id}-new`,
 			kind: "withdrawal-new",
-			locale: "ro",
-			recipient: "shop",
-			payload: JSON.stringify({ ...declaration, ...named }),
-		},
+			payload: { ...declaration, ...named },
+		}),
 	]);
 }
