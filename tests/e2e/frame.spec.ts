@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/steps.ts";
 import { wordsOf } from "#tests/e2e/words.ts";
 
@@ -50,6 +51,29 @@ test("the mobile menu closes on a route change, on Escape and on a press beside 
 	await link.click();
 	await then.isAt("/about");
 	await expect(link).toBeHidden();
+});
+
+test("the mobile menu opens under the bar in the lowest window too, and closes when the focus leaves it", async ({
+	page,
+	say,
+	when,
+}) => {
+	await page.setViewportSize({ width: 320, height: 256 });
+	await when.opens("/");
+	await when.bar().locator("summary").press("Enter");
+	const [first, last] = ["layout:navHome", "layout:navContact"].map((name) =>
+		when
+			.bar()
+			.getByRole("link", { name: say(name) })
+			.last(),
+	) as [Locator, Locator];
+	await expect(first).toBeInViewport({ ratio: 1 });
+	await page.setViewportSize({ width: 740, height: 360 });
+	await expect(first).toBeInViewport({ ratio: 1 });
+	await last.focus();
+	await expect(last).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press("Tab");
+	await expect(last).toBeHidden();
 });
 
 test("the language switch loads the same page anew in the other language and keeps it", async ({

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckoutLink } from "#app/components/layout/checkout-link.tsx";
 import { MAIN_LINKS, useMainLink } from "#app/components/layout/main-links.ts";
@@ -8,7 +8,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 
 /**
  * The menu of narrow screens: a plain <details>, so it opens without scripts. With them it also closes on a route change
- * (SPEC 2.2), on Escape, and on a press beside it.
+ * (SPEC 2.2), on Escape, on a press beside it, and when the focus leaves it, which would be under it.
  */
 export function MobileMenu({ cartCount }: { cartCount: number }) {
 	const { t, i18n } = useTranslation("layout");
@@ -36,8 +36,12 @@ export function MobileMenu({ cartCount }: { cartCount: number }) {
 		details.current.querySelector("summary")?.focus();
 	}
 
+	function closeBehindFocus({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLDetailsElement>) {
+		if (next && !menu.contains(next)) menu.open = false;
+	}
+
 	return (
-		<details ref={details} onKeyDown={closeOnEscape} className="group lg:hidden">
+		<details ref={details} onKeyDown={closeOnEscape} onBlur={closeBehindFocus} className="group lg:hidden">
 			<summary className="flex size-control list-none items-center justify-center rounded-control text-ink hover:bg-surface-sunken">
 				<Icon name="menu" className="size-6 group-open:hidden" />
 				<Icon name="close" className="hidden size-6 group-open:block" />

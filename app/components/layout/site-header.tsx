@@ -32,7 +32,7 @@ export function SiteHeader() {
 			data-locale={locale}
 			data-no-print
 			className={classNames(
-				"top-0 z-40 border-b bg-surface transition-shadow duration-200 [@media(min-height:30rem)]:sticky",
+				"relative top-0 z-40 border-b bg-surface transition-shadow duration-200 [@media(min-height:30rem)]:sticky",
 				scrolled ? "border-transparent shadow-header" : "border-line",
 			)}
 		>
