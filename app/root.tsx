@@ -15,6 +15,7 @@ import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { TypedOnReturn } from "#app/components/enhance/typed-on-return.tsx";
 import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
+import { ArrivalFocus } from "#app/components/layout/arrival-focus.tsx";
 import { ErrorScreen, type Typed } from "#app/components/layout/error-page.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
+				<ArrivalFocus />
 				{children}
 				<VisitorBlock />
 				<ScrollRestoration nonce={nonce} />

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "#tests/e2e/steps.ts";
+import { expect, MOUSE, test } from "#tests/e2e/steps.ts";
 import { wordsOf } from "#tests/e2e/words.ts";
 
 /** The bar, the menu, the language and the scrolling that stand round every page (SPEC 2.1, 2.2). */
@@ -74,6 +74,23 @@ test("the mobile menu opens under the bar in the lowest window too, and closes w
 	await expect(last).toBeInViewport({ ratio: 1 });
 	await page.keyboard.press("Tab");
 	await expect(last).toBeHidden();
+});
+
+test("a page that is gone to begins at its heading, for the keyboard and for who listens", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
+	const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+	await when.opens("/products/20");
+	await expect(page.locator("body")).toBeFocused();
+	await when.follows(say("layout:navAbout"), when.bar());
+	await expect(heading(say("about:title"))).toBeFocused();
+	await expect(heading(say("about:title"))).toHaveCSS("outline-style", "none");
+	await page.goBack();
+	await then.isAt("/products/20");
+	await expect(heading(MOUSE.name)).toBeFocused();
 });
 
 test("the language switch loads the same page anew in the other language and keeps it", async ({
