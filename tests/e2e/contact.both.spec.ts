@@ -27,6 +27,8 @@ for (const path of ["/contact", "/"]) {
 		await when.presses(say("contact:send"), when.contactForm());
 		await then.sees(say("contact:sent"), page.locator("body"));
 		await expect(when.contactForm().getByLabel(say("contact:message"), { exact: true })).toHaveValue("");
+		if (visitor.hasScripts)
+			await expect(when.contactForm().getByRole("button", { name: say("contact:send") })).toBeFocused();
 	});
 }
 

@@ -21,6 +21,15 @@ test("a toast stands under the header, clear of the buttons, and is gone on the 
 	await expect(toast).toBeHidden();
 });
 
+test("a toast that is closed gives the focus back", async ({ page, say, when }) => {
+	await when.opens("/products?category=peripherals");
+	await when.addsToCart(MOUSE.name);
+	const cartLink = page.getByRole("main").getByRole("link", { name: say("catalogue:viewCart") });
+	await expect(cartLink).toBeFocused();
+	await page.getByRole("button", { name: say("layout:closeMessage") }).click();
+	await expect(cartLink).toBeFocused();
+});
+
 test("a toast on a phone stands at the foot, above the product's bar", async ({ page, say, when }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await when.opens(`/products/${MOUSE.id}`);

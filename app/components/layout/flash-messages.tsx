@@ -86,13 +86,17 @@ const TONES: Record<FlashMessage["tone"], { box: string; mark: string; icon: Ico
 function Toast({ message, onDismiss }: { message: FlashMessage; onDismiss: () => void }) {
 	const { t } = useTranslation("layout");
 	const { fading, hold, release } = useFading(message.tone !== "error", onDismiss);
+	const cameFrom = useRef<HTMLElement | null>(null);
 	const { box, mark, icon } = TONES[message.tone];
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the clock, it does nothing else.
 		<div
 			onPointerEnter={hold}
 			onPointerLeave={release}
-			onFocus={hold}
+			onFocus={({ relatedTarget }) => {
+				hold();
+				cameFrom.current = relatedTarget as HTMLElement | null;
+			}}
 			onBlur={release}
 			className={classNames(
 				"pointer-events-auto mt-3 flex items-start gap-3 rounded-control border border-line border-l-4 bg-surface-raised py-1.5 pr-1.5 pl-4 transition-opacity duration-300 js:shadow-raised",
@@ -106,7 +110,10 @@ function Toast({ message, onDismiss }: { message: FlashMessage; onDismiss: () =>
 			<button
 				type="button"
 				data-js-only
-				onClick={onDismiss}
+				onClick={({ currentTarget }) => {
+					if (currentTarget === document.activeElement) giveBackFocus(cameFrom.current);
+					onDismiss();
+				}}
 				className="flex size-control shrink-0 items-center justify-center rounded-control text-ink-muted hover:bg-surface-sunken hover:text-ink"
 			>
 				<Icon name="close" className="size-5" />
@@ -114,6 +121,11 @@ function Toast({ message, onDismiss }: { message: FlashMessage; onDismiss: () =>
 			</button>
 		</div>
 	);
+}
+
+/** To where it was before the message's button had it, or to the page's content where that is gone. */
+function giveBackFocus(before: HTMLElement | null) {
+	(before?.isConnected ? before : document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
 /**

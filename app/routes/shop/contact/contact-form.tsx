@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
@@ -15,6 +15,8 @@ import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { path } from "#app/paths.ts";
 
 const contactRules = async () => (await import("#app/domain/contact/contact-form.ts")).contactSchema;
+
+const FORM = "contact-form";
 
 /** What the contact action answers when the message did not go out. */
 export interface ContactFailure {
@@ -38,7 +40,13 @@ export function ContactForm(props: ContactFormProps) {
 	const sentId = useRootData().flashes.find((flash) => flash.key === "contact:sent")?.id;
 	// A sent message empties the form, and only that: the flash itself is gone with the next answer of the server.
 	const latestSent = useRef(sentId);
+	const found = useRef(sentId);
 	if (sentId) latestSent.current = sentId;
+	// The button that was pressed went with what was sent.
+	useEffect(() => {
+		if (sentId && sentId !== found.current && document.activeElement === document.body)
+			document.querySelector<HTMLElement>(`#${FORM} button`)?.focus({ preventScroll: true });
+	}, [sentId]);
 	return (
 		<>
 			{sentId ? (
@@ -61,7 +69,7 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 	// The loader makes a new key with each answer; this form keeps its own until it is sent.
 	const [key] = useState(messageKey);
 	const { formProps, field, summary } = useShopForm({
-		id: "contact-form",
+		id: FORM,
 		schema: contactRules,
 		lastResult: failure?.submission,
 	});
