@@ -3,20 +3,22 @@ import type { Db } from "../connection.ts";
 import { groupBy } from "../group-by.ts";
 import { nameSortKey } from "../name-order.ts";
 import { ALIKE, figuresOf, SMOOTH_FPS } from "../product-figures.ts";
+import { nounsOf } from "../product-nouns.ts";
 import type { ProductSearchTable, ProductTable, ProductTextTable } from "../schema.ts";
 import { searchTokens } from "../search-text.ts";
 import { selectSpecifications } from "./catalogue.ts";
 
 /** Another name here and every product is indexed anew when a shop starts next: for a change of what is written below. */
-export const INDEX_VERSION = "product-index-4";
+export const INDEX_VERSION = "product-index-5";
 
 const AT_ONCE = 500;
 
-/** What a product is called by who looks for one of its kind, in both languages. */
+/** What a product is called by who looks for one of its kind, in both languages; the first word is of its kind alone. */
 const KIND_WORDS: Record<ProductTable["kind"], string> = {
-	system: "PC gaming jocuri games calculator computer sistem system desktop",
-	component: "componente components piese parts",
-	peripheral: "periferice peripherals accesorii accessories",
+	system: `PC PCs PC-urile gaming jocuri games calculatorul calculatoarele computerele computers sistemul sistemele systems
+		desktopurile desktop-uri desktops`,
+	component: "componenta componentele components piesa piesele parts",
+	peripheral: "perifericele peripherals accesoriul accesoriile accessories accessory",
 };
 
 /** Finds every product: each has the words of its kind. */
@@ -99,11 +101,21 @@ function searchRow(
 		rates && rates.fps_1080p >= SMOOTH_FPS ? "1080p" : null,
 		rates && rates.fps_1440p >= SMOOTH_FPS ? "1440p" : null,
 	];
+	const { kind, category } = texts[0]!;
+	const isSystem = kind === "system";
+	const nouns = isSystem ? [] : texts.map(({ name, short_description }) => nounsOf(`${name} ${short_description}`));
 	return {
 		rowid: id,
-		// Whoever looks for a PC means one, not what fits into it.
-		name: words([...texts.flatMap(({ name, sku }) => [name, sku]), KIND_WORDS[texts[0]!.kind]]),
-		facts: words(specifications.flatMap((row) => [row.value_ro, row.value_en])),
+		// Whoever looks for a PC means one, not what fits into it; who looks for a keyboard not what one may lie on.
+		name: words([
+			...texts.flatMap(({ name, sku }) => [name, sku]),
+			KIND_WORDS[kind],
+			...(isSystem ? [category] : nouns.map(({ name }) => name)),
+		]),
+		facts: words([
+			...specifications.flatMap((row) => [row.value_ro, row.value_en]),
+			...nouns.map(({ facts }) => facts),
+		]),
 		about: words([...texts.flatMap((row) => [row.tagline, row.short_description]), ...resolutions]),
 	};
 }

@@ -118,6 +118,42 @@ describe("the search", () => {
 		expect(await search(shop, "keyboard", "en")).toContain("mechanical-keyboard");
 	});
 
+	it.each([
+		["calculatoare", "nova-start", "titan-mini"],
+		["calculatoare gaming", "nova-start", "titan-mini"],
+		["PC-uri", "nova-start", "titan-mini"],
+		["gaming PCs", "nova-start", "titan-mini"],
+		["high end", "titan-series", "titan-mini"],
+		["PC-uri entry level", "nova-start", "nova-white"],
+		["plăci video", "geforce-rtx-5070", "radeon-rx-9070-xt"],
+		["graphics cards", "geforce-rtx-5070", "radeon-rx-9070-xt"],
+		["procesoare", "ryzen-7-9800x3d"],
+		["memorii RAM", "ddr5-32gb-6000"],
+		["SSD-uri", "ssd-nvme-2tb"],
+		["surse", "psu-850w"],
+		["coolere", "aio-360"],
+		["monitoare", "monitor-27-qhd"],
+		["tastaturi", "mechanical-keyboard"],
+		["mouse-uri", "wireless-mouse"],
+		["mice", "wireless-mouse"],
+		["căștile", "wireless-headset"],
+		["mousepad-uri", "mouse-pad-xxl"],
+		["componentele", "ryzen-7-9800x3d", "psu-850w"],
+	])("finds a kind by its plural, and a category by its name: %s", async (q, ...wanted) => {
+		expect(await search(await testShop(), q)).toEqual(expect.arrayContaining(wanted));
+	});
+
+	it.each([
+		["tastatura", "mechanical-keyboard"],
+		["keyboard", "mechanical-keyboard"],
+		["mouse", "wireless-mouse"],
+		["mousepad", "mouse-pad-xxl"],
+		["procesor", "ryzen-7-9800x3d"],
+		["monitor", "monitor-27-qhd"],
+	])("shows what a thing is before what only mentions it: %s", async (q, first) => {
+		expect((await search(await testShop(), q))[0]).toBe(first);
+	});
+
 	it("finds nothing that is no longer sold", async () => {
 		const shop = await testShop();
 		await changeProduct(shop.db, "geforce-rtx-5070", { status: "retired" });
