@@ -27,6 +27,8 @@ describe("orders that are never paid", () => {
 			const shop = await testShop();
 			const before = (await productOf(shop.db, PRODUCT)).stock;
 			const id = await unpaidOrder(shop, method);
+			const until = new Date(shop.clock().getTime() + hours * 3_600_000).toISOString();
+			expect((await readOrder(shop, id))!.keptUntil).toBe(until);
 			shop.pass({ hours, minutes: -1 });
 			expect(await cancelUnpaidOrders(shop)).toBe(0);
 			expect((await productOf(shop.db, PRODUCT)).stock).toBe(before! - 1);
@@ -60,6 +62,7 @@ describe("orders that are never paid", () => {
 	it("cash waits for a person, however long", async () => {
 		const shop = await testShop();
 		const id = await unpaidOrder(shop, "cash");
+		expect((await readOrder(shop, id))!.keptUntil).toBeNull();
 		shop.pass({ days: 400 });
 		expect(await cancelUnpaidOrders(shop)).toBe(0);
 		expect(await statusOf(shop, id)).toBe("pending");

@@ -141,6 +141,31 @@ describe("the order confirmation", () => {
 		expect(good.text.match(/ · done/g)?.length ?? 0).toBe(done);
 	});
 
+	it("says till when an order waits for its money, there and where it is paid, and nothing of it once it is claimed", async () => {
+		const other = shop.visitor("en");
+		await addToCart(other, await productId(other, "mechanical-keyboard"));
+		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "banktransfer" }));
+		const pages = [`/order-confirmation/${number}`, `/bank-transfer/${number}`, `/unified-checkout/${number}`];
+		for (const address of pages)
+			expect((await other.page(address)).text).toMatch(/Pay by \d+ \w+ \d{4}, \d\d:\d\d; after that/);
+		await other.post(`/bank-transfer/${number}`, { intent: "claim-bank" });
+		for (const address of pages) expect((await other.page(address)).text).not.toContain("after that");
+	});
+
+	it("asks nobody again for money that its customer says was sent", async () => {
+		const other = shop.visitor("en");
+		await addToCart(other, await productId(other, "mechanical-keyboard"));
+		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "banktransfer" }));
+		await other.post(`/bank-transfer/${number}`, { intent: "claim-bank" });
+		for (const address of ["bank-transfer", "bank-transfer-details", "revolut-checkout", "unified-checkout"]) {
+			const page = await other.page(`/${address}/${number}`);
+			expect(page.text, address).toMatch(/On \d+ \w+ \d{4} you told us.*Please do not pay again/);
+			const buttons = page.forms.flatMap((form) => form.buttons.map(({ text }) => text));
+			expect(buttons, address).not.toContain("I have completed the transfer");
+			expect(buttons, address).not.toContain("I've made the payment");
+		}
+	});
+
 	it("says of a payment that was claimed on which day, for good and not in a message alone", async () => {
 		const other = shop.visitor("en");
 		await addToCart(other, await productId(other, "mechanical-keyboard"));

@@ -68,7 +68,12 @@ export function anOrder(changes: Partial<Order> = {}): Order {
 }
 
 /** Of an order that waits for its money, by the method that was chosen. */
-export const unpaid = ({ paymentMethod: method }: Order): ToldMoney => ({ state: "due", method, receivedBani: 0 });
+export const unpaid = ({ paymentMethod: method }: Order): ToldMoney => ({
+	state: "due",
+	paymentState: "unpaid",
+	method,
+	receivedBani: 0,
+});
 
 export function aServiceOrder(changes: Partial<ServiceOrder> = {}): ServiceOrder {
 	return {

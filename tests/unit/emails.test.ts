@@ -49,14 +49,14 @@ const everyEmail: EmailBody[] = [
 		kind: one,
 		order: anOrder(),
 		accessKey: KEY,
-		money: { state, method: "cash" as const, receivedBani: 0 },
+		money: { state, paymentState: "unpaid" as const, method: "cash" as const, receivedBani: 0 },
 	})),
 	...ORDER_STATUSES.flatMap((to) =>
 		(["due", ...UNSETTLED_MONEY] as const).map((state) => ({
 			kind: "order-status" as const,
 			order: anOrder({ status: to, trackingNumber: "AWB-42" }),
 			accessKey: KEY,
-			money: { state, method: "banktransfer" as const, receivedBani: 0 },
+			money: { state, paymentState: "unpaid" as const, method: "banktransfer" as const, receivedBani: 0 },
 			to,
 		})),
 	),
@@ -229,6 +229,24 @@ describe("an order's confirmation", () => {
 			expect(text).toContain(expected);
 	});
 
+	it("tells till when it waits for the money, unless a person decides", () => {
+		const told = (changes: Partial<Order>, money: Partial<ToldMoney> = {}) => {
+			const order = anOrder(changes);
+			return write({ kind: one, order, accessKey: KEY, money: { ...unpaid(order), ...money } }).text;
+		};
+		const keptUntil = "2026-12-03T12:05:00.000Z";
+		const words = "Plătiți până la 3 decembrie 2026, 14:05; după aceea comanda se anulează singură.";
+		expect(told({ keptUntil })).toContain(words);
+		expect(told({ keptUntil, quoteUntil: "2026-12-10" })).toContain("Plătiți până la 10 decembrie 2026; după aceea");
+		for (const text of [
+			told({ keptUntil: null, paymentMethod: "cash" }),
+			told({ keptUntil }, { paymentState: "claimed" }),
+			told({ keptUntil }, { paymentState: "part" }),
+			told({ keptUntil }, { state: "paid", paymentState: "paid" }),
+		])
+			expect(text).not.toContain("se anulează singură");
+	});
+
 	it("tells how the other methods go on", () => {
 		expect(confirmation({ paymentMethod: "paypal" }).text).toContain("continuați plata");
 		expect(confirmation({ paymentMethod: "revolutpay" }).text).toContain("@nucleupc");
@@ -257,7 +275,7 @@ describe("an order's confirmation", () => {
 			kind: one,
 			order,
 			accessKey: KEY,
-			money: { state, method: order.paymentMethod, receivedBani: 0 },
+			money: { state, paymentState: "unpaid", method: order.paymentMethod, receivedBani: 0 },
 		});
 		expect(text).toContain(words);
 		expect(text).not.toContain("RO49");
@@ -269,7 +287,7 @@ describe("an order's confirmation", () => {
 			kind: one,
 			order,
 			accessKey: KEY,
-			money: { state: "paid", method: "banktransfer", receivedBani: 0 },
+			money: { state: "paid", paymentState: "paid", method: "banktransfer", receivedBani: 0 },
 		});
 		expect(text).toContain("Transfer bancar");
 		expect(text).not.toContain("Plătiți la livrare");
@@ -372,7 +390,7 @@ describe("other e-mails", () => {
 
 	it("of the test phase say so first, once the shop is live", () => {
 		const order = anOrder({ paymentMode: "test", isVoid: true });
-		const money: ToldMoney = { state: "test", method: order.paymentMethod, receivedBani: 0 };
+		const money: ToldMoney = { state: "test", paymentState: "test", method: order.paymentMethod, receivedBani: 0 };
 		const told = write({ kind: "order-confirmation", order, accessKey: KEY, money });
 		expect(told.subject).toMatch(/^\[Test\] /);
 		expect(told.text).toContain("Comandă de test");

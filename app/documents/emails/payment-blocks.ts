@@ -1,7 +1,7 @@
 import type { MailBlock, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
 import type { ToldMoney } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, payUntil } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { PaymentMethodEntry } from "#app/domain/payments/payment-method.ts";
@@ -57,9 +57,14 @@ export function paymentBlocks(order: Order, money: ToldMoney, words: MailWords, 
 }
 
 function nextStep(order: Order, money: ToldMoney, words: MailWords, facts: MailFacts): MailBlock[] {
-	const { t } = words;
+	const { t, locale } = words;
 	const { state } = money;
-	if (state === "due" || state === "onItsWay")
-		return STEPS[paymentMethod(order.paymentMethod).steps](order, words, facts, money);
+	if (state === "due" || state === "onItsWay") {
+		const day = payUntil(order, money, locale);
+		return [
+			...STEPS[paymentMethod(order.paymentMethod).steps](order, words, facts, money),
+			...(day ? [{ type: "paragraph" as const, text: t("payment:payUntil", { day }) }] : []),
+		];
+	}
 	return [{ type: "paragraph", text: t(state === "paid" ? "emails:paidAlready" : `payment:${state}`) }];
 }

@@ -1,9 +1,11 @@
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 import { joinedAddress } from "#app/domain/places/postal-address.ts";
 import type { followedParcel } from "#app/domain/shipping/courier.ts";
@@ -36,6 +38,8 @@ export interface Order {
 	paymentMethod: PaymentMethod;
 	/** The last day of a quote: unpaid until then, its price and its pieces are kept. Left out, or null, of all others. */
 	quoteUntil?: string | null;
+	/** Till when it is kept unpaid, where nothing is said or received of it (UTC ISO). Left out, or null, where a person decides. */
+	keptUntil?: string | null;
 	/** When its customer was told that it waits at the store (UTC ISO). Left out, or null, of all others. */
 	readyAt?: string | null;
 	notes: string | null;
@@ -67,6 +71,20 @@ export function mayWaitAtStore({
 
 /** The goods wait at the store, and their customer was told. */
 export const waitsAtStore = (order: Order) => order.readyAt != null && mayWaitAtStore(order);
+
+/**
+ * Till when its customer may pay before it is cancelled by itself (cancel-unpaid.server.ts): a moment, or the last day of a quote, in
+ * words; null where nothing is due, or a person decides.
+ */
+export function payUntil(
+	{ quoteUntil, keptUntil }: Pick<Order, "quoteUntil" | "keptUntil">,
+	{ state, paymentState }: Pick<OrderMoney, "state" | "paymentState">,
+	locale: Locale,
+): string | null {
+	if (state !== "due" || paymentState !== "unpaid") return null;
+	if (quoteUntil) return formatDay(quoteUntil, locale);
+	return keptUntil ? formatMoment(keptUntil, locale) : null;
+}
 
 /** Where the goods go, in one line; null for pickup. */
 export function addressLine(delivery: Delivery): string | null {

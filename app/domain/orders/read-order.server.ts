@@ -2,6 +2,7 @@ import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { readBilling, readBillings } from "#app/domain/invoices/read-billing.server.ts";
 import { fitsLink, linkKey, sameText } from "#app/domain/link-key.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { withPostalCode } from "#app/domain/places/postal-address.ts";
 import { followedParcel } from "#app/domain/shipping/courier.ts";
@@ -67,6 +68,7 @@ function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBill
 		billing,
 		paymentMethod: row.payment_method,
 		quoteUntil: row.quote_until,
+		keptUntil: keptUntil(row),
 		readyAt: row.ready_at,
 		notes: row.notes,
 		trackingNumber: row.tracking_number,
@@ -87,6 +89,12 @@ function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBill
 			lineTotalBani: item.line_total_bani,
 		})),
 	};
+}
+
+/** From its last change on, by which `cancelUnpaidOrders` goes. */
+function keptUntil(row: OrderRow): string | null {
+	const hours = paymentMethod(row.payment_method).unpaidKeptHours;
+	return hours === null ? null : new Date(Date.parse(row.updated_at) + hours * 3_600_000).toISOString();
 }
 
 /** A key for a link that opens the order from now on; null for an unknown number. Who may see the order is asked before. */

@@ -15,7 +15,7 @@ import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import type { Bani } from "#app/domain/money.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, payUntil } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
@@ -66,6 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
 		returns: await readReturnsOfOrder(shop, order.id),
+		payUntil: payUntil(order, money, locale),
 		claimed: money.paymentState === "claimed" ? formatDay(await readClaimedAt(shop, order.id), locale) : null,
 	};
 	return data({ seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
@@ -96,6 +97,8 @@ interface Seen {
 	hasDocument: boolean;
 	/** What went back of it in parts. */
 	returnedBani: Bani;
+	/** Till when it waits for its money, in words. */
+	payUntil: string | null;
 	/** The day on which the customer said that it was paid, while nobody has seen the money. */
 	claimed: string | null;
 	/** At the kiosk: what goes on on the customer's own phone. */
@@ -176,6 +179,9 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 						number: order.trackingNumber,
 					})}
 				/>
+				{props.payUntil && !props.returned && !order.quoteUntil ? (
+					<p className="mb-6">{t("payment:payUntil", { day: props.payUntil })}</p>
+				) : null}
 			</div>
 		</div>
 	);

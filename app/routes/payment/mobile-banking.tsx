@@ -14,10 +14,13 @@ export function MobileBanking({
 	orderId,
 	amountBani,
 	account,
+	isClaimed,
 }: {
 	orderId: number;
 	amountBani: Bani;
 	account: TransferAccount;
+	/** The customer has said already to have paid. */
+	isClaimed: boolean;
 }) {
 	const { t } = useTranslation("payment");
 	const { business } = useRootData();
@@ -40,9 +43,11 @@ export function MobileBanking({
 					<li key={step}>{t(step, values)}</li>
 				))}
 			</ol>
-			<div className="mt-6">
-				<ActionButton intent="claim-revolut" label={t("revolutDone")} variant="success" />
-			</div>
+			{isClaimed ? null : (
+				<div className="mt-6">
+					<ActionButton intent="claim-revolut" label={t("revolutDone")} variant="success" />
+				</div>
+			)}
 			<Notice tone="neutral" title={t("helpTitle")} className="mt-8">
 				<div className="mt-2 flex flex-wrap gap-3">
 					<a href={`tel:${business.phone.replace(/[^+\d]/g, "")}`} className={buttonClasses("secondary", "sm")}>

@@ -8,11 +8,18 @@ import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { formatDay } from "#app/domain/clock.ts";
 import { type Bani, eurCents, formatEur, formatLei, formatRon } from "#app/domain/money.ts";
-import { type Order, shippingParts } from "#app/domain/orders/order.ts";
+import { type Order, payUntil, shippingParts } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
-import { dueBani } from "#app/domain/payments/order-money.ts";
+import { dueBani, type OrderMoney } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
+
+/** How an order's money stands, as a payment page shows it. */
+export interface PageMoney extends Pick<OrderMoney, "receivedBani" | "paymentState"> {
+	/** When its customer said to have paid (UTC ISO), while nobody has seen the money. */
+	claimedAt: string | null;
+}
 
 /**
  * What every payment page shows round its own way to pay: whose order, how much, in euro where the provider charges in it,
@@ -20,7 +27,7 @@ import { path } from "#app/paths.ts";
  */
 export function PaymentFrame(props: {
 	order: Order;
-	receivedBani: Bani;
+	money: PageMoney;
 	/** Whether its customer is asked for the money. */
 	isDue: boolean;
 	title: string;
@@ -33,8 +40,10 @@ export function PaymentFrame(props: {
 	children: ReactNode;
 }) {
 	const { t } = useTranslation(["payment", "order"]);
-	const { live } = useRootData();
-	const { order, receivedBani, isDue } = props;
+	const { live, locale } = useRootData();
+	const { order, isDue } = props;
+	const { receivedBani, paymentState, claimedAt } = props.money;
+	const until = isDue ? payUntil(order, { state: "due", paymentState }, locale) : null;
 	const isPart = isDue && receivedBani > 0;
 	// Beside details that are copied into a bank's form the sums are written as there.
 	const format = props.inRon ? formatRon : formatLei;
@@ -50,6 +59,16 @@ export function PaymentFrame(props: {
 					</p>
 				</Notice>
 			) : null}
+			{isDue && claimedAt ? (
+				<Notice tone="info" title={t("order:claimedTitle")} className="mb-6">
+					{t("order:claimedLead", {
+						id: order.id,
+						day: formatDay(claimedAt, locale),
+						email: order.email ?? order.phone,
+					})}
+				</Notice>
+			) : null}
+			{until ? <p className="mb-6">{t("payUntil", { day: until })}</p> : null}
 			{props.first ? <div className="mb-6">{props.first}</div> : null}
 			{live ? null : (
 				<Notice tone="warning" title={t("notLiveTitle")} className="mb-6">
@@ -78,7 +97,7 @@ export function PaymentFrame(props: {
 							: []),
 						{
 							label: isDue ? t("amount") : t("order:total"),
-							value: <strong>{format(isDue ? dueBani(order, props) : order.totalBani)}</strong>,
+							value: <strong>{format(isDue ? dueBani(order, props.money) : order.totalBani)}</strong>,
 						},
 					]}
 				/>

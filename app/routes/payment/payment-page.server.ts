@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { formatDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import type { Bani } from "#app/domain/money.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -15,8 +14,10 @@ import {
 	paymentMethod,
 } from "#app/domain/payments/methods.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { actorOf, openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
@@ -33,6 +34,7 @@ import { keepRevolutClaim } from "#app/http/cookies/revolut-return.server.ts";
 import { log, logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path, pathAfterOrder } from "#app/paths.ts";
+import type { PageMoney } from "#app/routes/payment/payment-frame.tsx";
 import type { PaymentPageState } from "#app/routes/payment/settled-notice.tsx";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 
@@ -66,10 +68,10 @@ export function methodsFor(order: Order): PaymentMethod[] {
 export async function beginPayment(
 	order: Order,
 	page: { slug: string; method: PaymentMethod },
-): Promise<{ order: Order; state: PaymentPageState; receivedBani: Bani }> {
-	const { state, receivedBani } = await readOrderMoney(shop, order);
-	if (state !== "due") return { order, state, receivedBani };
-	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable", receivedBani };
+): Promise<{ order: Order; state: PaymentPageState; money: PageMoney }> {
+	const { state, money } = await readPageMoney(order);
+	if (state !== "due") return { order, state, money };
+	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable", money };
 	// A note only: a busy database, which may be why the page is shown again (SPEC 8), must not take the way to pay away.
 	await recordAttempt(shop, { orderId: order.id, provider: paymentMethod(page.method).ledger, page: page.slug }).catch(
 		(error) => {
@@ -77,9 +79,16 @@ export async function beginPayment(
 			log.warn({ orderId: order.id, reason: error.reason }, "payment page not noted");
 		},
 	);
-	if (order.status !== "failed") return { order, state, receivedBani };
+	if (order.status !== "failed") return { order, state, money };
 	await moveOrder(shop, { orderId: order.id, to: "pending", actor: "customer" });
-	return { order: (await readOrder(shop, order.id)) ?? order, state, receivedBani };
+	return { order: (await readOrder(shop, order.id)) ?? order, state, money };
+}
+
+/** How an order's money stands, also whether its customer said to have paid. */
+export async function readPageMoney(order: Order): Promise<{ state: MoneyState; money: PageMoney }> {
+	const { state, paymentState, receivedBani } = await readOrderMoney(shop, order);
+	const claimedAt = paymentState === "claimed" ? await readClaimedAt(shop, order.id) : null;
+	return { state, money: { receivedBani, paymentState, claimedAt } };
 }
 
 /** What a payment page shows again when its button could not do its work. */

@@ -6,7 +6,6 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { PaypalPage } from "#app/domain/payments/paypal-pages.ts";
@@ -14,7 +13,7 @@ import type { WebForm } from "#app/domain/payments/paypal-web-form.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { AutoSubmit } from "#app/routes/payment/auto-submit.tsx";
 import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
-import { EuroAmount, PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
+import { EuroAmount, type PageMoney, PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
 import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
 import { openPayment, paymentMeta, runPaymentAction } from "#app/routes/payment/payment-page.server.ts";
 import { PaypalButtons } from "#app/routes/payment/paypal-buttons.tsx";
@@ -53,7 +52,7 @@ interface PaypalScreenProps {
 	sdk: string | null;
 	isTest: boolean;
 	state: PaymentPageState;
-	receivedBani: Bani;
+	money: PageMoney;
 	failure: string | undefined;
 }
 
@@ -61,10 +60,12 @@ interface PaypalScreenProps {
 function PaypalScreen(props: PaypalScreenProps) {
 	const { t } = useTranslation("payment");
 	const { order, page, webForm, state } = props;
+	// Who has said to have paid pays again only by a press of their own.
+	const autoSubmitAfterMs = props.money.claimedAt === null ? page.autoSubmitAfterMs : null;
 	return (
 		<PaymentFrame
 			order={order}
-			receivedBani={props.receivedBani}
+			money={props.money}
 			isDue={isAsked(state)}
 			title={t("payTitle", { id: order.id })}
 			lead={isAsked(state) ? t("payLead") : undefined}
@@ -76,7 +77,7 @@ function PaypalScreen(props: PaypalScreenProps) {
 				<UnavailableNotice order={order} text={page.presentation === "form" ? t("formFailed") : t("linkFailed")} />
 			) : (
 				<>
-					<EuroAmount order={order} amountBani={dueBani(order, props)} isTest={props.isTest} />
+					<EuroAmount order={order} amountBani={dueBani(order, props.money)} isTest={props.isTest} />
 					{page.presentation === "sdk" && props.sdk ? (
 						<>
 							<PaypalButtons script={props.sdk} orderId={order.id} />
@@ -88,7 +89,7 @@ function PaypalScreen(props: PaypalScreenProps) {
 					{page.presentation === "link" ? (
 						<ActionButton intent="link" label={t("paypalPay")} />
 					) : (
-						<ProviderForm webForm={webForm} autoSubmitAfterMs={page.autoSubmitAfterMs} />
+						<ProviderForm webForm={webForm} autoSubmitAfterMs={autoSubmitAfterMs} />
 					)}
 					<OtherWays orderId={order.id} />
 				</>

@@ -17,7 +17,7 @@ export async function loadTransferPage(request: Request, found: Order) {
 	const pageMethod = methodOfPage(page);
 	const googlePay = page === "googlepay-checkout" ? googlePaySetup(request, found) : null;
 	if (googlePay) asOwnDocument(request);
-	const { order, state, receivedBani } = await beginPayment(found, { slug: page, method: pageMethod });
+	const { order, state, money } = await beginPayment(found, { slug: page, method: pageMethod });
 	const headers = new Headers(PRIVATE_PAGE);
 	const account = transferAccount(shop.settings.business);
 	return {
@@ -25,11 +25,9 @@ export async function loadTransferPage(request: Request, found: Order) {
 			order,
 			page,
 			account,
-			code: page.startsWith("bank-transfer")
-				? qrDrawing(transferText(order.id, dueBani(order, { receivedBani }), account))
-				: null,
+			code: page.startsWith("bank-transfer") ? qrDrawing(transferText(order.id, dueBani(order, money), account)) : null,
 			state,
-			receivedBani,
+			money,
 			googlePay,
 			otherMethods: methodsFor(order).filter((method) => method !== pageMethod),
 			isTest: shop.settings.payments.mode === "test",

@@ -7,7 +7,6 @@ import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx"
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
-import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { GooglePaySetup } from "#app/domain/payments/google-pay-setup.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
@@ -19,7 +18,7 @@ import { path } from "#app/paths.ts";
 import { GooglePay } from "#app/routes/payment/google-pay.tsx";
 import { MobileBanking } from "#app/routes/payment/mobile-banking.tsx";
 import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
-import { PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
+import { type PageMoney, PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
 import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
 import { openPayment, paymentMeta, runPaymentAction } from "#app/routes/payment/payment-page.server.ts";
 import {
@@ -62,7 +61,7 @@ interface TransferScreenProps {
 	page: TransferPage;
 	account: TransferAccount;
 	state: PaymentPageState;
-	receivedBani: Bani;
+	money: PageMoney;
 	/** The account data as a code; null where the money goes another way. */
 	code: QrDrawing | null;
 	/** Null on the other pages, and where Google Pay takes no money. */
@@ -80,10 +79,10 @@ function TransferScreen(props: TransferScreenProps) {
 	return (
 		<PaymentFrame
 			order={order}
-			receivedBani={props.receivedBani}
+			money={props.money}
 			isDue={isAsked(state)}
 			title={page === "revolut-checkout" ? t("revolutTitle") : t("payTitle", { id: order.id })}
-			lead={isAsked(state) && !isBank(page) ? t("payLead") : undefined}
+			lead={isAsked(state) && !isBank(page) && !props.money.claimedAt ? t("payLead") : undefined}
 			failure={props.failure}
 			inRon={isBank(page)}
 			first={state === "due" && isBank(page) && props.code ? <First {...props} code={props.code} /> : null}
@@ -98,11 +97,11 @@ function TransferScreen(props: TransferScreenProps) {
 const isBank = (page: TransferPage) => page === "bank-transfer" || page === "bank-transfer-details";
 
 /** What one types into the bank's app, on the first screen of a phone. */
-function First({ order, receivedBani, page, account, code }: TransferScreenProps & { code: QrDrawing }) {
+function First({ order, money, page, account, code }: TransferScreenProps & { code: QrDrawing }) {
 	return (
 		<TransferDetails
 			orderId={order.id}
-			amountBani={dueBani(order, { receivedBani })}
+			amountBani={dueBani(order, money)}
 			account={account}
 			code={code}
 			copiedForMs={COPIED_FOR_MS[page]}
@@ -111,17 +110,20 @@ function First({ order, receivedBani, page, account, code }: TransferScreenProps
 }
 
 function WayToPay(props: TransferScreenProps) {
-	const { order, page, account, isTest, googlePay, otherMethods } = props;
+	const { order, page, money, account, isTest, googlePay, otherMethods } = props;
+	const isClaimed = money.claimedAt !== null;
 	const { t } = useTranslation("payment");
-	const amountBani = dueBani(order, props);
+	const amountBani = dueBani(order, money);
 	switch (page) {
 		case "bank-transfer":
 			return (
 				<>
 					<p className="mb-5">{t("banktransferDo")}</p>
-					<div className="mt-6">
-						<ActionButton intent="claim-bank" label={t("transferDone")} />
-					</div>
+					{isClaimed ? null : (
+						<div className="mt-6">
+							<ActionButton intent="claim-bank" label={t("transferDone")} />
+						</div>
+					)}
 					<OtherWays orderId={order.id} />
 				</>
 			);
@@ -141,7 +143,7 @@ function WayToPay(props: TransferScreenProps) {
 				</>
 			);
 		case "revolut-checkout":
-			return <MobileBanking orderId={order.id} amountBani={amountBani} account={account} />;
+			return <MobileBanking orderId={order.id} amountBani={amountBani} account={account} isClaimed={isClaimed} />;
 		case "googlepay-checkout":
 			return (
 				<GooglePay

@@ -8,17 +8,20 @@ import { metaTags } from "#app/components/layout/page-meta.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
-import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
-import { shop } from "#app/http/shop.server.ts";
 import { ActionButton } from "#app/routes/payment/payment-buttons.tsx";
-import { PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
+import { type PageMoney, PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
 import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
-import { methodsFor, openPayment, paymentMeta, runPaymentAction } from "#app/routes/payment/payment-page.server.ts";
+import {
+	methodsFor,
+	openPayment,
+	paymentMeta,
+	readPageMoney,
+	runPaymentAction,
+} from "#app/routes/payment/payment-page.server.ts";
 import { SettledNotice } from "#app/routes/payment/settled-notice.tsx";
 
 /** "Pay this order": its summary and every available method (DECISIONS 6). */
@@ -26,8 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { order, missingId } = await openPayment(request, params.id);
 	const meta = paymentMeta(request, order);
 	if (!order) return data({ pay: null, missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
-	const { state, receivedBani } = await readOrderMoney(shop, order);
-	const pay = { order, methods: methodsFor(order), state, receivedBani };
+	const pay = { order, methods: methodsFor(order), ...(await readPageMoney(order)) };
 	return data({ pay, missingId, meta }, { headers: PRIVATE_PAGE });
 }
 
@@ -53,7 +55,7 @@ function UnifiedCheckoutScreen(props: {
 	order: Order;
 	methods: PaymentMethod[];
 	state: MoneyState;
-	receivedBani: Bani;
+	money: PageMoney;
 	failure: string | undefined;
 }) {
 	const { t } = useTranslation(["payment"]);
@@ -63,7 +65,7 @@ function UnifiedCheckoutScreen(props: {
 	return (
 		<PaymentFrame
 			order={order}
-			receivedBani={props.receivedBani}
+			money={props.money}
 			isDue={state === "due"}
 			title={t(mayBePaid ? "unifiedTitle" : "payTitle", { id: order.id })}
 			lead={mayBePaid ? t("unifiedLead") : undefined}
@@ -90,7 +92,9 @@ function UnifiedCheckoutScreen(props: {
 							}))}
 						/>
 						<div>
-							<Button size="lg">{t("continueToPayment")}</Button>
+							<Button size="lg" variant={props.money.claimedAt === null ? "primary" : "secondary"}>
+								{t("continueToPayment")}
+							</Button>
 						</div>
 					</PostForm>
 					{order.status === "cancelled" ? null : (

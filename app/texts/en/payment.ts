@@ -14,6 +14,7 @@ export default {
 	payLead: "Your order is recorded. Only the payment is left.",
 	orderNumber: "Order number",
 	method: "Payment method",
+	payUntil: "Pay by {{day}}; after that the order is cancelled by itself.",
 	amount: "To pay",
 	amountEur: "Amount in euro",
 	rate: "fixed rate: 1\u00a0EUR\u00a0=\u00a05\u00a0RON",

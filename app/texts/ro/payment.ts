@@ -15,6 +15,7 @@ export default {
 	orderNumber: "Numărul comenzii",
 	method: "Metoda de plată",
 	amount: "De plată",
+	payUntil: "Plătiți până la {{day}}; după aceea comanda se anulează singură.",
 	amountEur: "Suma în euro",
 	rate: "curs fix: 1\u00a0EUR\u00a0=\u00a05\u00a0RON",
 	whatToDo: "Ce urmează",
