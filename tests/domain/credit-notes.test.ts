@@ -9,9 +9,12 @@ import { readDocument, readDocuments } from "#app/domain/invoices/read-documents
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { refundPart } from "#app/domain/orders/refund-part.server.ts";
+import { mayReissue, reissueInvoice } from "#app/domain/orders/reissue-invoice.server.ts";
 import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { selectOrder } from "#db/queries/orders.ts";
+import { insertPaymentRecord } from "#db/queries/payments.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
@@ -405,4 +408,42 @@ describe("random orders, credited in part, corrected and cancelled", () => {
 		);
 		if (pieces.some(([, count]) => count > 0)) unwrap(await credit(shop, orderId, Object.fromEntries(pieces)));
 	}
+});
+
+describe("an invoice that was credited by mistake", () => {
+	const reissue = (shop: TestShop, orderId: number) => reissueInvoice(shop, { orderId, account: CHIEF });
+
+	it.each([
+		["whole", { 1: 2, 2: 1, 3: 1 }, ["invoice", "storno", "invoice"]],
+		["in part", { 1: 1 }, ["invoice", "storno", "storno", "invoice"]],
+	])("%s is issued again for the whole order, once, and everybody hears of it", async (_, pieces, kinds) => {
+		const { shop, orderId, invoice } = await invoiced();
+		expect(await mayReissue(shop, orderId)).toBe(false);
+		unwrap(await credit(shop, orderId, pieces as Record<number, number>));
+		expect(await mayReissue(shop, orderId)).toBe(true);
+		const mailed = (await everyRow(shop.db)).outbox_message!.length;
+		const again = unwrap(await reissue(shop, orderId));
+		expect(again.grossBani).toBe(invoice.grossBani);
+		expect((await readDocuments(shop, orderId)).map(({ kind }) => kind)).toEqual(kinds);
+		expect((await everyRow(shop.db)).outbox_message).toHaveLength(mailed + kinds.length - 2);
+		expect(await reissue(shop, orderId)).toMatchObject({ error: { code: "invoice-not-due" } });
+		expect(unwrap(await issueInvoice(shop, orderId)).id).toBe(again.id);
+		expect((await readCreditable(shop, orderId))?.number).toBe(again.number);
+		expect(await findFaults(shop.db)).toEqual([]);
+		expect(await faultsOfBooks(shop.db)).toEqual([]);
+	});
+
+	it("is not, once money went back for it, nor of an order that is cancelled", async () => {
+		const { shop, orderId } = await invoiced();
+		unwrap(await credit(shop, orderId, { 2: 1 }));
+		const payment = { provider: "bank", kind: "capture", transaction_id: "T", status: "received" } as const;
+		const at = shop.clock().toISOString();
+		await insertPaymentRecord(shop.db, { ...payment, order_id: orderId, at, verdict: "proves-payment" });
+		const part = { orderId, seen: "completed", seenReturnedBani: 0, way: "bank", transactionId: null } as const;
+		unwrap(await refundPart(shop, { ...part, amountBani: 500, pieces: [], note: null, account: CHIEF }));
+		expect(await reissue(shop, orderId)).toMatchObject({ error: { code: "invoice-not-due" } });
+		await moveAlong(shop, orderId, "cancelled");
+		expect(await reissue(shop, orderId)).toMatchObject({ error: { code: "invoice-not-due" } });
+		expect(await reissue(shop, 9_999)).toMatchObject({ error: { code: "order-not-found" } });
+	});
 });

@@ -1,3 +1,4 @@
+import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
@@ -38,10 +39,16 @@ async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<Issu
 	return ok(await enterInvoice(shop, db, order));
 }
 
-async function enterInvoice(shop: Shop, db: Db, order: OrderRow): Promise<IssuedDocument> {
+/** @param account who wanted it, where a person did */
+export async function enterInvoice(shop: Shop, db: Db, order: OrderRow, account?: Account): Promise<IssuedDocument> {
 	const invoiced = await invoicedOrder(db, order);
 	const seller = sellerOf(shop.settings.business);
-	const entry = { order, ...seriesFor(shop, order.payment_mode, "invoice"), reverses: null };
+	const entry = {
+		order,
+		...seriesFor(shop, order.payment_mode, "invoice"),
+		reverses: null,
+		...(account && { account }),
+	};
 	return enterInBooks(shop, db, entry, (registration) => {
 		const content = invoiceOf(invoiced, seller, registration);
 		if (content.grossBani !== order.total_bani) throw new Error(`order ${order.id}: its lines are not its total`);

@@ -3,12 +3,14 @@ import { checkCredit, creditInvoice, readCreditable } from "#app/domain/invoices
 import { creditField, creditSchema } from "#app/domain/invoices/credit-lines.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { mayReissue, reissueInvoice } from "#app/domain/orders/reissue-invoice.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { piecesAway } from "#app/domain/returns/return-case.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { orderOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
+import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
@@ -31,7 +33,8 @@ export async function openOrderCredit({ request, params }: BackOfficeArgs) {
 		: returnId === null || !creditable
 			? {}
 			: await piecesOf(id, returnId, creditable.lines);
-	return { id, creditable, returnId, pieces, check, meta: { title, noindex: true } };
+	const isReissuable = await mayReissue(shop, id);
+	return { id, creditable, returnId, pieces, check, isReissuable, meta: { title, noindex: true } };
 }
 
 /**
@@ -60,6 +63,7 @@ function quantitiesIn(text: string | null): Map<number, number> {
 export async function submitOrderCredit({ request, params, account }: BackOfficeArgs) {
 	const { id } = await orderOf(params);
 	const form = await readForm(request);
+	if (form.get("intent") === "reissue") return reissue(id, account);
 	const positions = [...form.keys()].flatMap((name) => {
 		const position = Number(/^quantity-([1-9]\d{0,3})$/.exec(name)?.[1]);
 		return position > 0 ? [position] : [];
@@ -85,4 +89,17 @@ export async function submitOrderCredit({ request, params, account }: BackOffice
 		done: () => ({ to: path("adminOrder", { id }), key: "adminOrders:creditDone", values: { id } }),
 	});
 	return toSums === null ? answer : redirect(toSums, 303);
+}
+
+/** Pressed twice, or for what is no longer so, it comes back to the page as it is by now. */
+async function reissue(orderId: number, account: BackOfficeArgs["account"]) {
+	const issued = await reissueInvoice(shop, { orderId, account });
+	if (!issued.ok)
+		return goWith(path("adminOrderCredit", { id: orderId }), { tone: "error", key: "adminOrders:reissueNot" });
+	const number = `${issued.value.series} ${issued.value.number}`;
+	return goWith(path("adminOrder", { id: orderId }), {
+		tone: "success",
+		key: "adminOrders:reissued",
+		values: { number },
+	});
 }

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** A credit note for some pieces of an order's invoice (DECISIONS 11). */
 export default function OrderCredit() {
-	const { id, creditable, returnId, pieces, check } = useLoaderData<typeof loader>();
+	const { id, creditable, returnId, pieces, check, isReissuable } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as FormAnswer | undefined;
 	const { t } = useTranslation("adminOrders");
 	const fields = Object.entries({ ...pieces, returnId: String(returnId ?? ""), seen: creditable?.revision ?? "" });
@@ -60,6 +60,16 @@ export default function OrderCredit() {
 					<p>{t("creditNotText")}</p>
 				</Notice>
 			)}
+			{isReissuable ? (
+				<TitledCard id="reissue" title={t("reissueTitle")} className="mt-8">
+					<p className="my-2 text-ink-muted">{t("reissueText")}</p>
+					<PostForm action={path("adminOrderCredit", { id })}>
+						<Button variant="secondary" name="intent" value="reissue">
+							{t("reissue")}
+						</Button>
+					</PostForm>
+				</TitledCard>
+			) : null}
 		</BackOfficePage>
 	);
 }

@@ -58,15 +58,15 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 						) : null}
 					</>
 				) : null}
+				{details.invoices.length > 0 && isDue ? (
+					<ButtonLink to={path("adminOrderCredit", { id })} variant="quiet" size="sm">
+						{t(details.isInvoiced ? "creditLink" : "reissue")}
+					</ButtonLink>
+				) : null}
 				{details.isInvoiced && !isVoid ? (
-					<>
-						<ButtonLink to={path("adminOrderCredit", { id })} variant="quiet" size="sm">
-							{t("creditLink")}
-						</ButtonLink>
-						<ButtonLink to={path("adminOrderEdit", { id })} variant="quiet" size="sm">
-							{t("correctLink")}
-						</ButtonLink>
-					</>
+					<ButtonLink to={path("adminOrderEdit", { id })} variant="quiet" size="sm">
+						{t("correctLink")}
+					</ButtonLink>
 				) : null}
 				<ButtonLink to={path("adminWarranties", { order: id })} variant="quiet" size="sm">
 					{t("toWarranty")}

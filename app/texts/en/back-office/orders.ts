@@ -139,6 +139,12 @@ export default {
 	creditDone: "The credit note for order #{{id}} is issued.",
 	creditNot: "There is nothing to credit",
 	creditNotText: "The order has no invoice, or its invoice is credited whole.",
+	reissueTitle: "Was it credited by mistake?",
+	reissueText:
+		"What is left of the invoice is credited, and a new one is issued for the whole order; the customer gets both. Only while neither money nor goods went back.",
+	reissue: "Issue the invoice again",
+	reissued: "The invoice {{number}} is issued.",
+	reissueNot: "The invoice cannot be issued again: nothing is credited, or money or goods went back.",
 	event_edited: "Order edited",
 	detail_change: "{{field}}: {{before}} → {{after}}",
 	detail_nothing: "nothing",

@@ -1,0 +1,60 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import { enterInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
+import { readRemainder } from "#app/domain/invoices/read-remainder.server.ts";
+import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
+import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+
+/**
+ * A credit note was issued by mistake: its sale stands, and the books have no invoice for all of it. What is left of the invoice
+ * is taken back and a new one is issued for the whole order; both go to the customer.
+ *
+ * @returns order-not-found; invoice-not-due where nothing was credited, the order is cancelled or waits for its money, or any of it
+ * went back: then the credit note says what is so
+ */
+export function reissueInvoice(
+	shop: Shop,
+	{ orderId, account }: { orderId: number; account: Account },
+): Promise<Result<IssuedDocument, ShopError>> {
+	return allOrNothing<IssuedDocument>(shop, async (db) => {
+		const order = await selectOrder(db, orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (!(await mayReissueIn(shop, db, order))) return fail({ code: "invoice-not-due" });
+		const storno = await reverseInvoiceIn(shop, db, order);
+		const invoice = await enterInvoice(shop, db, order, account);
+		const at = shop.clock().toISOString();
+		const documents = storno ? [storno, invoice] : [invoice];
+		await enqueueMessages(
+			db,
+			documents.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
+		);
+		return ok(invoice);
+	});
+}
+
+/** Whether a new invoice may take the place of one that was credited, in part or whole. */
+export async function mayReissue(shop: Shop, orderId: number): Promise<boolean> {
+	const order = await selectOrder(shop.db, orderId);
+	return order !== undefined && (await mayReissueIn(shop, shop.db, order));
+}
+
+async function mayReissueIn(shop: Shop, db: Db, order: OrderRow): Promise<boolean> {
+	const found = isPaidOrShipped(order.status) && (await readRemainder(db, order.id));
+	if (!found) return false;
+	const sum = (lines: { grossBani: number }[]) => lines.reduce((total, { grossBani }) => total + grossBani, 0);
+	const { isVoid, returnedBani } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const returns = await readReturnsOfOrder({ db }, order.id);
+	const cameBack = returns.some(({ lines }) => lines.some(({ received }) => received > 0));
+	return !isVoid && returnedBani === 0 && !cameBack && sum(found.left) < found.invoice.grossBani;
+}
