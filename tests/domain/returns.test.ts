@@ -8,6 +8,7 @@ import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
+import { correctReturnKind, takeBackStep } from "#app/domain/returns/correct-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import {
 	listReturns,
@@ -16,7 +17,7 @@ import {
 	readReturnsOfOrder,
 	readReturnsOfWithdrawal,
 } from "#app/domain/returns/read-returns.server.ts";
-import type { ReturnKind } from "#app/domain/returns/return-states.ts";
+import type { ReturnKind, ReturnState } from "#app/domain/returns/return-states.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
@@ -25,6 +26,7 @@ import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.se
 import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
+import { noteAtReturn } from "#db/queries/returns.ts";
 import { up } from "#migrations/2026-11-26-10-returns-of-a-declaration.ts";
 import { CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
@@ -373,6 +375,144 @@ describe("a return", () => {
 	});
 });
 
+describe("a wrong step of a return", () => {
+	const back = async (returnId: number, seen: ReturnState) => {
+		const taken = await takeBackStep(shop, { returnId, seen, account: CHIEF });
+		return taken.ok ? taken.value.state : (taken.error.fields?.[""] ?? taken.error.code);
+	};
+	const refuse = { step: "refuse", answer: "Produsul a fost folosit." } as const;
+
+	it("is taken back one after the other, with its counts and its answer, and the log keeps all of it", async () => {
+		await delivered();
+		const { id: returnId, lines } = await opened([[mouse.id, 3]]);
+		expect(await back(returnId, "announced")).toBe("move-refused");
+		await step({ step: "receive", returnId, seen: "announced", received: each(lines, 1) });
+		await step({ step: "inspect", returnId, seen: "received", note: null });
+		await step({ ...refuse, returnId, seen: "inspected" });
+		expect(await back(returnId, "inspected")).toBe("changed-meanwhile");
+		for (const [seen, to] of [
+			["refused", "inspected"],
+			["inspected", "received"],
+			["received", "announced"],
+		] as const) {
+			expect(await back(returnId, seen)).toBe(to);
+			await faults();
+		}
+		expect(await back(returnId, "announced")).toBe("move-refused");
+		expect(await readReturn(shop, returnId)).toMatchObject({
+			...{ state: "announced", answer: null, closedAt: null, lines: [{ announced: 3, received: 0 }] },
+			events: ["opened", "receive", "inspect", "refuse", "back", "back", "back"].map((kind) => ({ kind })),
+		});
+		expect(await step({ step: "receive", returnId, seen: "announced", received: each(lines, 3) })).toMatchObject({
+			ok: true,
+		});
+		expect(await stock()).toBe(7);
+		await faults();
+	});
+
+	it("is told to nobody while its e-mail waits, and once by an e-mail of its own where that has left", async () => {
+		shop.settings.invoiceWaitMs = 600_000;
+		await delivered();
+		const { id: returnId, lines } = await opened([[mouse.id, 1]]);
+		const receive = () => step({ step: "receive", returnId, seen: "announced", received: each(lines, 1) });
+		await receive();
+		expect(await mails()).toEqual(["return-received"]);
+		await back(returnId, "received");
+		expect(await mails()).toEqual([]);
+		shop.pass({ minutes: 1 });
+		await receive();
+		await step({ ...refuse, returnId, seen: "received" });
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		shop.pass({ minutes: 1 });
+		expect([await back(returnId, "refused"), await back(returnId, "received")]).toEqual(["received", "announced"]);
+		expect(await mails()).toEqual(["return-received", "return-decided", "return-corrected"]);
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(shop.emails.at(-1)).toMatchObject({
+			kind: "return-corrected",
+			ofReturn: { id: returnId, state: "announced" },
+		});
+		await faults();
+	});
+
+	it("stays where stock moved, a refund is counted or a credit note was made", async () => {
+		await delivered();
+		const { id: replaced } = await inspected([[mouse.id, 1]], "warranty");
+		await step({ step: "replace", returnId: replaced, seen: "inspected", answer: null });
+		expect(await back(replaced, "replaced")).toBe("move-refused");
+		const { id: refunded } = await inspected([[mouse.id, 1]]);
+		await giveBack(mouse.unitPriceBani);
+		await step({ step: "refund", returnId: refunded, seen: "inspected", amountBani: null, answer: null });
+		expect(await back(refunded, "refunded")).toBe("move-refused");
+		const { id: credited } = await inspected([[mouse.id, 1]]);
+		await noteAtReturn(shop.db, {
+			...{
+				orderId,
+				case_id: credited,
+				at: shop.clock().toISOString(),
+				kind: "credit-note",
+				account_email: CHIEF.email,
+			},
+			detail: JSON.stringify({ number: "NUCS-1" }),
+		});
+		expect(await back(credited, "inspected")).toBe("move-refused");
+		await faults();
+	});
+
+	it("that gave pieces back to the customer stays once they are in another return", async () => {
+		await delivered();
+		const { id: returnId } = await inspected([[mouse.id, 3]]);
+		await step({ ...refuse, returnId, seen: "inspected" });
+		const other = await opened([[mouse.id, 1]]);
+		expect(await back(returnId, "refused")).toBe("adminReturns:piecesElsewhere");
+		await step({ step: "drop", returnId: other.id, seen: "announced" });
+		expect(await back(returnId, "refused")).toBe("inspected");
+		expect(await back(other.id, "dropped")).toBe("adminReturns:piecesElsewhere");
+		await faults();
+	});
+
+	it("that dropped it answers its declaration again", async () => {
+		await delivered();
+		const declared = await declareWithdrawal(shop, {
+			...{ idempotencyKey: shop.newKey(), locale: "ro", contract: "order", orderNumber: String(orderId), text: null },
+			...{ name: "Ana Ionescu", email: "ana.ionescu@example.ro" },
+		});
+		const { id: returnId } = await opened([[mouse.id, 1]]);
+		await step({ step: "drop", returnId, seen: "announced" });
+		expect(await back(returnId, "dropped")).toBe("announced");
+		expect((await readWithdrawalDetails(shop, declared.id))!.handledAt).not.toBeNull();
+		await faults();
+	});
+
+	it("that opened it for a wrong reason is corrected while nothing came, and the last day follows", async () => {
+		await delivered();
+		const { id: returnId, lines } = await opened([[mouse.id, 1]], "warranty");
+		const correct = (kind: ReturnKind, seen: ReturnState = "announced") =>
+			correctReturnKind(shop, { returnId, seen, kind, account: CHIEF });
+		shop.pass({ days: 1 });
+		const declared = await declareWithdrawal(shop, {
+			...{ idempotencyKey: shop.newKey(), locale: "ro", contract: "order", orderNumber: String(orderId), text: null },
+			...{ name: "Ana Ionescu", email: "ana.ionescu@example.ro" },
+		});
+		expect(await correct("sent-back")).toMatchObject({ ok: true });
+		expect(await readReturn(shop, returnId)).toMatchObject({
+			kind: "sent-back",
+			dueOn: "2026-12-04",
+			withdrawalId: null,
+		});
+		expect(await correct("withdrawal")).toMatchObject({ ok: true });
+		expect(await readReturn(shop, returnId)).toMatchObject({
+			...{ kind: "withdrawal", dueOn: "2026-12-05", withdrawalId: declared.id },
+			events: [{ kind: "opened" }, {}, { kind: "kind", detail: { before: "sent-back", after: "withdrawal" } }],
+		});
+		expect((await readWithdrawalDetails(shop, declared.id))!.handledAt).not.toBeNull();
+		await step({ step: "receive", returnId, seen: "announced", received: each(lines, 1) });
+		expect(await correct("warranty", "received")).toMatchObject({ error: { code: "move-refused" } });
+		await faults();
+	});
+});
+
 describe("the declaration of a return", () => {
 	const declare = async (text: string | null = null) =>
 		(
@@ -583,6 +723,7 @@ it("whatever is asked, no more pieces come back than were sent, and the stock is
 			one.lines.map(({ id, received }) => [id, random(4) ? Math.max(0, received - restocked.get(id)!) : random(4)]),
 		);
 		const answer = "Așa s-a hotărât.";
+		if (random(8) === 0) await takeBackStep(shop, { returnId: one.id, seen: one.state, account: CHIEF });
 		await step({
 			...{ step: steps[random(steps.length)]!, returnId: one.id, seen: one.state, amountBani: null, answer },
 			...{ note: null, received: some(({ announced }) => announced), restocked, writtenOff },

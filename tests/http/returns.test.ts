@@ -167,6 +167,19 @@ describe("a return", () => {
 		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("Produsul a fost folosit.");
 	});
 
+	it("has its reason corrected and its last step taken back", async () => {
+		const { id, customer } = await delivered();
+		const at = await opened(id, { kind: "warranty" });
+		const unchosen = await step(at, "kind", { kind: "" });
+		expect([unchosen.status, isInvalid(unchosen.page(), "kind")]).toEqual([422, true]);
+		expect((await done(at, "kind", { kind: "sent-back" })).text).toContain("Motiv îndreptat");
+		await done(at, "receive");
+		const page = await done(at, "refuse", { answer: "Produsul a fost folosit." });
+		expect(page.text).toContain("Luați înapoi ultimul pas");
+		expect((await done(at, "back")).text).toContain("Ultimul pas a fost luat înapoi");
+		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("primit, îl verificăm");
+	});
+
 	it("takes no step twice, none that it does not have, and no nonsense", async () => {
 		const { id } = await delivered();
 		const at = await opened(id, { kind: "warranty" });

@@ -118,6 +118,12 @@ const everyEmail: EmailBody[] = [
 		accessKey: KEY,
 		ofReturn: aReturn({ state: "refunded" }),
 	},
+	{
+		kind: "return-corrected",
+		order: anOrder({ status: "delivered" }),
+		accessKey: KEY,
+		ofReturn: aReturn({ state: "inspected" }),
+	},
 	{ kind: "day-closed", close: aClose() },
 	{
 		kind: "contact-message",
@@ -347,6 +353,7 @@ describe("other e-mails", () => {
 		"return-announced",
 		"return-received",
 		"return-decided",
+		"return-corrected",
 	];
 
 	it("to the shop never carry the customer's key", () => {

@@ -7,7 +7,13 @@ import {
 import { invoiceCopy, warrantyCopy } from "#app/documents/emails/document-emails.ts";
 import type { MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
 import { withPlainTexts } from "#app/documents/emails/plain-texts.ts";
-import { newReturn, returnAnnounced, returnDecided, returnReceived } from "#app/documents/emails/return-emails.ts";
+import {
+	newReturn,
+	returnAnnounced,
+	returnCorrected,
+	returnDecided,
+	returnReceived,
+} from "#app/documents/emails/return-emails.ts";
 import { serviceStatus } from "#app/documents/emails/service-emails.ts";
 import {
 	contactMessage,
@@ -70,6 +76,8 @@ function wordsOf(mail: EmailBody, words: MailWords, facts: MailFacts): MailConte
 			return returnReceived(mail, words, facts);
 		case "return-decided":
 			return returnDecided(mail, words, facts);
+		case "return-corrected":
+			return returnCorrected(mail, words, facts);
 		case "withdrawal-receipt":
 			return withdrawalReceipt(mail, words, facts);
 		case "withdrawal-new":

@@ -95,6 +95,25 @@ export function returnDecided(mail: EmailOf<"return-decided">, words: MailWords,
 	};
 }
 
+/** What the shop wrote of the return was a mistake: how it stands. */
+export function returnCorrected(mail: EmailOf<"return-corrected">, words: MailWords, facts: MailFacts): MailContent {
+	const { order, accessKey, ofReturn } = mail;
+	const { t } = words;
+	return {
+		subject: t("emails:returnCorrectedSubject", { id: order.id, shop: facts.business.name }),
+		heading: t("emails:returnCorrectedHeading"),
+		blocks: [
+			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+			{
+				type: "paragraph",
+				text: t("emails:returnCorrectedText", { state: t(`order:returnState_${ofReturn.state}`) }),
+			},
+			goods(mail, words),
+			...orderLink(order.id, accessKey, words, facts),
+		],
+	};
+}
+
 function outcomeOf({ state, refundedBani }: ReturnCase) {
 	if (state === "refunded") return refundedBani > 0 ? "refunded" : "unpaid";
 	return state === "repaired" || state === "replaced" ? state : "refused";

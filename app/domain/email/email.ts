@@ -35,6 +35,8 @@ export type EmailBody =
 	| { kind: "return-new"; order: Order; ofReturn: ReturnCase; reason: string | null }
 	| { kind: "return-received"; order: Order; accessKey: string; ofReturn: ReturnCase }
 	| { kind: "return-decided"; order: Order; accessKey: string; ofReturn: ReturnCase }
+	/** A step that the customer was told of was a mistake. */
+	| { kind: "return-corrected"; order: Order; accessKey: string; ofReturn: ReturnCase }
 	| { kind: "withdrawal-new"; withdrawal: Withdrawal; orderId: number | null; serviceOrderId: number | null }
 	/** The close of a day, with its report as PDF. */
 	| { kind: "day-closed"; close: DayClose }

@@ -117,6 +117,7 @@ const WRITERS: Record<EmailKind, Writer> = {
 	},
 	"return-received": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-received", ...about })),
 	"return-decided": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-decided", ...about })),
+	"return-corrected": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-corrected", ...about })),
 	"withdrawal-receipt": (shop, message) =>
 		ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-receipt", withdrawal })),
 	"withdrawal-new": (shop, message) => {

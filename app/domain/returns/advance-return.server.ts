@@ -7,7 +7,13 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { moneyOfReturn, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { type ReturnCase, waitsForGoods } from "#app/domain/returns/return-case.ts";
 import { receivedField, restockedField, writtenOffField } from "#app/domain/returns/return-forms.ts";
-import { FIRST_RETURN_STATE, keepsGoods, mayMoveReturn, type ReturnState } from "#app/domain/returns/return-states.ts";
+import {
+	FIRST_RETURN_STATE,
+	isDecided,
+	keepsGoods,
+	mayMoveReturn,
+	type ReturnState,
+} from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -81,7 +87,7 @@ export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<Result<{
 		const { detail, ...columns } = change.value;
 		await updateReturn(db, found.id, { ...columns, state: to, closed_at: isOver(to) ? at : null });
 		await log(db, found, move, { at, to, detail });
-		await tellCustomer(db, order, found.id, { to, at });
+		await tellCustomer(shop, db, order, found.id, { to, at });
 		if (to === "dropped") await openDeclaration(db, row.withdrawal_id);
 		return ok({ state: to });
 	});
@@ -273,9 +279,35 @@ function log(
 	});
 }
 
-/** That the goods came, and what was decided; an inspection is the shop's own matter. */
-async function tellCustomer(db: Db, order: OrderRow, id: number, { to, at }: { to: ReturnState; at: string }) {
-	if (to === "inspected" || to === "dropped") return;
-	const kind = to === "received" ? "return-received" : "return-decided";
-	await enqueueMessages(db, [toCustomer(order, { key: `return-${id}-${to}`, kind, at, payload: { returnId: id } })]);
+/** That the goods came, and what was decided, waits as the mails of a recorded payment do, so that the step can be taken back. */
+async function tellCustomer(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	id: number,
+	{ to, at }: { to: ReturnState; at: string },
+): Promise<void> {
+	const kind = mailOfStep(to);
+	if (kind) await enqueueMessages(db, [returnMessage(shop, order, { id, kind, key: to, at })]);
+}
+
+/** Which e-mail a step to this state has; an inspection is the shop's own matter. */
+export function mailOfStep(to: ReturnState): "return-received" | "return-decided" | null {
+	if (to === "received") return "return-received";
+	return isDecided(to) && to !== "dropped" ? "return-decided" : null;
+}
+
+/** An e-mail to the customer about what somebody has done with a return. */
+export function returnMessage(
+	shop: Shop,
+	order: OrderRow,
+	{
+		id,
+		kind,
+		key,
+		at,
+	}: { id: number; kind: "return-received" | "return-decided" | "return-corrected"; key: string; at: string },
+) {
+	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
+	return { ...toCustomer(order, { key: `return-${id}-${key}-${at}`, kind, at, payload: { returnId: id } }), due_at };
 }

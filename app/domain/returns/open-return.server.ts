@@ -6,7 +6,7 @@ import { toCustomer, toShop } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { leavesPiecesOut, readReturnable, readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
-import { refundDueOn, repairDueOn } from "#app/domain/returns/refund-deadline.ts";
+import { returnDueOn } from "#app/domain/returns/refund-deadline.ts";
 import { announcedField } from "#app/domain/returns/return-case.ts";
 import { FIRST_RETURN_STATE, type ReturnKind } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -113,7 +113,6 @@ async function enterReturn(shop: Shop, db: Db, entry: Entry): Promise<number> {
 	const { order, kind, withdrawal, account } = entry;
 	const at = shop.clock().toISOString();
 	const saidOn = bucharestDay(withdrawal?.declared_at ?? at);
-	const isRepair = kind === "warranty" && !withdrawal;
 	const id = await insertReturn(
 		db,
 		{
@@ -123,7 +122,7 @@ async function enterReturn(shop: Shop, db: Db, entry: Entry): Promise<number> {
 			withdrawal_id: withdrawal?.id ?? null,
 			state: FIRST_RETURN_STATE,
 			opened_at: at,
-			due_on: isRepair ? repairDueOn(saidOn) : refundDueOn(saidOn),
+			due_on: returnDueOn(kind, { saidOn, isDeclared: withdrawal !== undefined }),
 			reason: entry.reason ?? withdrawal?.text ?? null,
 		},
 		entry.pieces.map(([order_item_id, announced]) => ({ order_item_id, announced })),

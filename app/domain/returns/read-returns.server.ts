@@ -79,7 +79,7 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 	if (!row || !order) return null;
 	const [all, events, serials] = await Promise.all([
 		readReturnsOfOrder(shop, order.id),
-		selectReturnEvents(shop.db, id).then((rows) => rows.map(toEvent)),
+		readReturnEvents(shop.db, id),
 		readSerials(shop, order.id),
 	]);
 	return {
@@ -93,6 +93,11 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 		serials: Object.fromEntries(serials),
 		events,
 	};
+}
+
+/** What happened to a return, the oldest first. */
+export async function readReturnEvents(db: Db, id: number): Promise<ReturnEvent[]> {
+	return (await selectReturnEvents(db, id)).map(toEvent);
 }
 
 /** What may come back of an order's goods; of one that was not sent nothing. */
@@ -191,6 +196,7 @@ function toEvent(row: Awaited<ReturnType<typeof selectReturnEvents>>[number]): R
 		at: row.at,
 		account: row.account_email,
 		kind: row.kind,
+		from: row.from_state as ReturnState | null,
 		to: row.to_state as ReturnState | null,
 		detail: jsonTexts(row.detail),
 	};

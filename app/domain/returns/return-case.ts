@@ -62,6 +62,7 @@ export interface ReturnEvent {
 	/** Null: the shop by itself. */
 	account: string | null;
 	kind: string;
+	from: ReturnState | null;
 	to: ReturnState | null;
 	detail: Record<string, string>;
 }
@@ -111,4 +112,20 @@ export function piecesAway(state: ReturnState, line: Pieces): number {
 /** Whether only the goods wait: the decision is made, and nobody has said what becomes of them. */
 export function waitsForGoods({ state, closedAt }: Pick<ReturnCase, "state" | "closedAt">): boolean {
 	return keepsGoods(state) && closedAt === null;
+}
+
+/** The step that may be taken back: the last one that stands, as long as it moved no stock, counted no refund and has no credit note. */
+export function lastStep(
+	found: Pick<ReturnDetails, "state" | "closedAt" | "refundedBani" | "events">,
+): ReturnEvent | null {
+	const { state, closedAt, refundedBani, events } = found;
+	if (state === "replaced" || refundedBani > 0 || (keepsGoods(state) && closedAt !== null)) return null;
+	const standing: ReturnEvent[] = [];
+	for (const event of events) {
+		if (event.kind === "back") standing.pop();
+		else if (event.to !== null || event.kind === "credit-note") standing.push(event);
+	}
+	// What opened the return, and a credit note, are of no state before.
+	const last = standing.at(-1);
+	return last?.from ? last : null;
 }

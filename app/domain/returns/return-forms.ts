@@ -7,9 +7,22 @@ import { serialsField } from "#app/domain/warranties/serials.ts";
 
 z.config({ jitless: true });
 
-/** The steps of a return's page, by their `intent`. "place": what becomes of the goods. */
-export const RETURN_STEPS = ["receive", "inspect", "refund", "repair", "replace", "place", "refuse", "drop"] as const;
+/** The steps of a return's page, by their `intent`. "place": what becomes of the goods; the last two correct what was done. */
+export const RETURN_STEPS = [
+	"receive",
+	"inspect",
+	"refund",
+	"repair",
+	"replace",
+	"place",
+	"refuse",
+	"drop",
+	"kind",
+	"back",
+] as const;
 export type ReturnStep = (typeof RETURN_STEPS)[number];
+
+const returnKind = z.enum(RETURN_KINDS, { error: () => "adminReturns:kindRequired" });
 
 const MOST_PIECES = 9_999;
 
@@ -26,7 +39,7 @@ const piecesBy = (fields: string[], rule = pieces) =>
 /** How many pieces of which items, and why. Messages are text keys. */
 export function openReturnSchema(orderItemIds: number[]) {
 	return z.object({
-		kind: z.enum(RETURN_KINDS, { error: () => "adminReturns:kindRequired" }),
+		kind: returnKind,
 		reason: optionalText(2000),
 		...piecesBy(orderItemIds.map(announcedField)),
 	});
@@ -68,7 +81,10 @@ export function returnStepSchema(step: ReturnStep, lines: Pick<ReturnLine, "id" 
 			const serials = lines.map(({ orderItemId }) => [serialsField(orderItemId), optionalText(8_000)]);
 			return z.object({ answer: optionalText(2000), ...Object.fromEntries(serials) });
 		}
+		case "kind":
+			return z.object({ kind: returnKind });
 		case "drop":
+		case "back":
 			return z.object({});
 	}
 }

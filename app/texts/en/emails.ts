@@ -196,5 +196,8 @@ export default {
 	returnDecidedText_repaired:
 		"We have repaired the goods below and are giving them back to you. Their warranty goes on; where they were repaired under the legal guarantee, it is extended once by 12 months.",
 	returnDecidedText_replaced: "We have replaced the goods below. The warranty goes on for the new ones.",
+	returnCorrectedSubject: "Correction about the goods returned from order #{{id}} | {{shop}}",
+	returnCorrectedHeading: "Our mistake, we apologise",
+	returnCorrectedText: "What we wrote to you earlier about the return below was a mistake. Its state is: {{state}}.",
 	returnAnswer: "What we say about it",
 };

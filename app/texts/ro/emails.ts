@@ -195,5 +195,9 @@ export default {
 	returnDecidedText_repaired:
 		"Am reparat produsele de mai jos și vi le dăm înapoi. Garanția lor continuă; dacă au fost reparate în garanția legală, aceasta se prelungește o dată cu 12 luni.",
 	returnDecidedText_replaced: "Am înlocuit produsele de mai jos. Garanția continuă pentru cele noi.",
+	returnCorrectedSubject: "Îndreptare despre produsele returnate din comanda #{{id}} | {{shop}}",
+	returnCorrectedHeading: "Am greșit, ne cerem scuze",
+	returnCorrectedText:
+		"Ce v-am scris mai devreme despre returul de mai jos a fost o greșeală. Starea lui este: {{state}}.",
 	returnAnswer: "Ce vă spunem despre aceasta",
 };

@@ -20,6 +20,7 @@ const KINDS = {
 	"return-new": "kind_return-new",
 	"return-received": "kind_return-received",
 	"return-decided": "kind_return-decided",
+	"return-corrected": "kind_return-corrected",
 	"withdrawal-receipt": "kind_withdrawal-receipt",
 	"withdrawal-new": "kind_withdrawal-new",
 	"day-closed": "kind_day-closed",

@@ -4,7 +4,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -12,11 +12,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { announcedField } from "#app/domain/returns/return-case.ts";
 import { openReturnSchema } from "#app/domain/returns/return-forms.ts";
-import { RETURN_KINDS } from "#app/domain/returns/return-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openNewReturn, submitNewReturn } from "#app/routes/admin/returns/open-return.server.ts";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
+import { KindField } from "#app/routes/admin/returns/return-steps.tsx";
 
 export const loader = backOfficePage("admin", openNewReturn);
 export const action = backOfficePage("admin", submitNewReturn);
@@ -75,14 +75,7 @@ function OpenForm({ answer }: { answer: ReturnAnswer }) {
 			{hidden("orderKey")}
 			{hidden("withdrawal")}
 			{hidden("seenReturns")}
-			<SelectField
-				{...field("kind")}
-				label={t("columnKind")}
-				options={[
-					{ value: "", label: t("chooseKind") },
-					...RETURN_KINDS.map((value) => ({ value, label: t(`order:returnKind_${value}`) })),
-				]}
-			/>
+			<KindField field={field} />
 			{items.map(({ orderItemId, name, left }) => (
 				<TextField
 					key={orderItemId}

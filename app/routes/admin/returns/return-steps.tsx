@@ -2,22 +2,28 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";
-import { type ReturnDetails, waitsForGoods } from "#app/domain/returns/return-case.ts";
+import { lastStep, type ReturnDetails, waitsForGoods } from "#app/domain/returns/return-case.ts";
 import {
+	RETURN_STEPS,
 	type ReturnStep,
 	receivedField,
 	restockedField,
 	returnStepSchema,
 	writtenOffField,
 } from "#app/domain/returns/return-forms.ts";
-import { type ReturnState, returnMovesFrom } from "#app/domain/returns/return-states.ts";
+import {
+	FIRST_RETURN_STATE,
+	RETURN_KINDS,
+	type ReturnState,
+	returnMovesFrom,
+} from "#app/domain/returns/return-states.ts";
 import { serialsField } from "#app/domain/warranties/serials.ts";
 import { path } from "#app/paths.ts";
 import { Fold } from "#app/routes/admin/parts/fold.tsx";
@@ -44,6 +50,13 @@ const MAILED_STEPS: ReturnStep[] = ["receive", "refund", "refuse", "repair", "re
 /** Every step that the return allows, the likeliest one open. */
 export function ReturnSteps({ found, answer }: StepProps) {
 	const { t } = useTranslation("adminReturns");
+	const last = lastStep(found);
+	const corrections: ReturnStep[] = [
+		...(found.state === FIRST_RETURN_STATE ? (["kind"] as const) : []),
+		...(last ? (["back"] as const) : []),
+	];
+	const lastKind = RETURN_STEPS.find((known) => known === last?.kind);
+	const undone = lastKind ? t(`step_${lastKind}`) : "";
 	const steps: ReturnStep[] = waitsForGoods(found)
 		? ["place"]
 		: returnMovesFrom(found.kind, found.state).map((state) => STEP_TO[state]!);
@@ -51,17 +64,18 @@ export function ReturnSteps({ found, answer }: StepProps) {
 		<TitledCard id="return-steps" title={t("stepsTitle")}>
 			{steps.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingLeft")}</p> : null}
 			<div className="mt-4 grid gap-3">
-				{steps.map((step, index) => (
+				{[...steps, ...corrections].map((step) => (
 					<Fold
 						// Another state brings other steps, and the boxes close again.
 						key={`${found.state}-${step}`}
-						open={answer.step === step || (answer.step === undefined && index === 0)}
-						title={t(`step_${step}`)}
+						open={answer.step === step || (answer.step === undefined && step === steps[0])}
+						title={t(`step_${step}`, { undone })}
 						isDanger={step === "refuse"}
 					>
 						<p>
-							{t(`stepText_${step}`)}
+							{t(`stepText_${step}`, { undone })}
 							{found.isMailed && MAILED_STEPS.includes(step) ? ` ${t("stepMailed")}` : null}
+							{step === "drop" && found.withdrawalId !== null ? ` ${t("dropDeclared")}` : null}
 						</p>
 						{step === "refund" ? <RefundFirst found={found} /> : null}
 						<StepForm step={step} found={found} answer={answer} />
@@ -115,6 +129,7 @@ function StepForm({ step, found, answer }: StepProps & { step: ReturnStep }) {
 				]),
 			),
 			...(left > 0 ? { amountBani: formatAmount(left) } : {}),
+			kind: found.kind,
 		},
 	});
 	return (
@@ -164,7 +179,10 @@ function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDet
 				));
 		case "inspect":
 			return <TextAreaField {...field("note")} label={t("noteLabel")} optional rows={3} />;
+		case "kind":
+			return <KindField field={field} />;
 		case "drop":
+		case "back":
 			return null;
 		default:
 			return (
@@ -189,6 +207,19 @@ function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDet
 				</>
 			);
 	}
+}
+
+/** Why goods come back. */
+export function KindField({ field }: { field: FieldOf }) {
+	const { t } = useTranslation(["adminReturns", "order"]);
+	const kinds = RETURN_KINDS.map((value) => ({ value, label: t(`order:returnKind_${value}`) }));
+	return (
+		<SelectField
+			{...field("kind")}
+			label={t("columnKind")}
+			options={[{ value: "", label: t("chooseKind") }, ...kinds]}
+		/>
+	);
 }
 
 /** The serial number of the piece that is sent stands in place of the faulty one's, for the next certificate. */

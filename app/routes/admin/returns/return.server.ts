@@ -1,6 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { Account } from "#app/domain/accounts/account.ts";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
+import { correctReturnKind, takeBackStep } from "#app/domain/returns/correct-return.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { type ReturnDetails, returnNumber } from "#app/domain/returns/return-case.ts";
 import {
@@ -11,7 +13,7 @@ import {
 	returnStepSchema,
 	writtenOffField,
 } from "#app/domain/returns/return-forms.ts";
-import { RETURN_STATES } from "#app/domain/returns/return-states.ts";
+import { RETURN_STATES, type ReturnKind, type ReturnState } from "#app/domain/returns/return-states.ts";
 import { readSerialLines, serialsField } from "#app/domain/warranties/serials.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy } from "#app/http/answers/named.server.ts";
@@ -43,7 +45,7 @@ export async function submitReturnStep({ request, params, account }: BackOfficeA
 	const answer = (body: ReturnAnswer, status: number) => data({ step, ...body } satisfies ReturnAnswer, { status });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
 	const move = { returnId: found.id, seen, account, step, ...valuesOf(found, submission.value) };
-	const done = await advanceReturn(shop, move as AdvanceReturn);
+	const done = await take(move);
 	if (done.ok) {
 		return goWith(path("adminReturn", { id: found.id }), {
 			tone: "success",
@@ -57,6 +59,14 @@ export async function submitReturnStep({ request, params, account }: BackOfficeA
 	return answer({ lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
 }
 
+function take(
+	move: ReturnType<typeof valuesOf> & { returnId: number; seen: ReturnState; account: Account; step: ReturnStep },
+) {
+	if (move.step === "back") return takeBackStep(shop, move);
+	if (move.step === "kind") return correctReturnKind(shop, { ...move, kind: move.kind as ReturnKind });
+	return advanceReturn(shop, move as AdvanceReturn);
+}
+
 const DONE = {
 	receive: "adminReturns:done_receive",
 	inspect: "adminReturns:done_inspect",
@@ -66,18 +76,20 @@ const DONE = {
 	place: "adminReturns:done_place",
 	refuse: "adminReturns:done_refuse",
 	drop: "adminReturns:done_drop",
+	kind: "adminReturns:done_kind",
+	back: "adminReturns:done_back",
 } as const satisfies Record<ReturnStep, string>;
 
 /** Pieces by line, where the step has them; the other fields as they are. */
 function valuesOf({ lines }: ReturnDetails, typed: Record<string, unknown>) {
 	const by = (field: (lineId: number) => string) => new Map(lines.map(({ id }) => [id, Number(typed[field(id)] ?? 0)]));
-	const { note = null, answer = null, amountBani = null } = typed;
+	const { note = null, answer = null, amountBani = null, kind = null } = typed;
 	const serials = lines.map(({ orderItemId }) => {
 		return [orderItemId, readSerialLines(String(typed[serialsField(orderItemId)] ?? ""))] as const;
 	});
 	return {
 		serials: new Map(serials),
-		...{ note, answer, amountBani, received: by(receivedField) },
+		...{ note, answer, amountBani, kind, received: by(receivedField) },
 		...{ restocked: by(restockedField), writtenOff: by(writtenOffField) },
 	};
 }

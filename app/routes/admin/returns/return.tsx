@@ -12,7 +12,7 @@ import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { type ReturnDetails, type ReturnEvent, returnNumber } from "#app/domain/returns/return-case.ts";
 import { RETURN_STEPS } from "#app/domain/returns/return-forms.ts";
-import { isDecided } from "#app/domain/returns/return-states.ts";
+import { isDecided, RETURN_KINDS } from "#app/domain/returns/return-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
@@ -172,7 +172,11 @@ function ReturnLog({ events }: { events: ReturnEvent[] }) {
 }
 
 function EventWords({ event: { kind, detail } }: { event: ReturnEvent }) {
-	const { t } = useTranslation("adminReturns");
+	const { t } = useTranslation(["adminReturns", "order"]);
+	const kindOf = (kind: string | undefined) => {
+		const known = RETURN_KINDS.find((one) => one === kind);
+		return known ? t(`order:returnKind_${known}`) : "";
+	};
 	const step = RETURN_STEPS.find((known) => known === kind);
 	const amount = formatLei(Number(detail.amountBani ?? 0));
 	if (kind === "announced") return t("event_announced");
@@ -180,6 +184,7 @@ function EventWords({ event: { kind, detail } }: { event: ReturnEvent }) {
 	if (kind === "credit-note") return t("event_credit-note", { number: detail.number ?? "" });
 	if (step === "replace") return t("event_replace", { taken: detail.taken ?? 0 });
 	if (step === "refund") return t("event_refund", { amount });
+	if (step === "kind") return t("event_kind", { before: kindOf(detail.before), after: kindOf(detail.after) });
 	if (step === "place") return t("event_place", { restocked: detail.restocked, writtenOff: detail.writtenOff });
 	return step ? t(`event_${step}`) : t("event_opened");
 }

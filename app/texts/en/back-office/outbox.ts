@@ -70,6 +70,7 @@ export default {
 	"kind_return-new": "New warranty claim",
 	"kind_return-received": "Return received",
 	"kind_return-decided": "Decision about a return",
+	"kind_return-corrected": "Correction about a return",
 	"kind_withdrawal-receipt": "Acknowledgement of withdrawal",
 	"kind_withdrawal-new": "New withdrawal",
 	"kind_day-closed": "Closed day",

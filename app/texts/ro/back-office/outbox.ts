@@ -71,6 +71,7 @@ export default {
 	"kind_return-new": "Reclamație nouă în garanție",
 	"kind_return-received": "Retur primit",
 	"kind_return-decided": "Hotărârea despre un retur",
+	"kind_return-corrected": "Îndreptare despre un retur",
 	"kind_withdrawal-receipt": "Dovada de primire a retragerii",
 	"kind_withdrawal-new": "Retragere nouă",
 	"kind_day-closed": "Ziua închisă",

@@ -1,0 +1,134 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { mailOfStep, returnMessage } from "#app/domain/returns/advance-return.server.ts";
+import { readReturnable, readReturnEvents, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import { returnDueOn } from "#app/domain/returns/refund-deadline.ts";
+import { lastStep, piecesAway, type ReturnCase } from "#app/domain/returns/return-case.ts";
+import { FIRST_RETURN_STATE, type ReturnKind, type ReturnState } from "#app/domain/returns/return-states.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
+import {
+	insertReturnEvent,
+	selectReturn,
+	selectUnansweredWithdrawal,
+	updateReturn,
+	updateReturnLines,
+} from "#db/queries/returns.ts";
+import { selectWithdrawal, updateWithdrawalHandled } from "#db/queries/withdrawals.ts";
+
+interface Correction {
+	returnId: number;
+	/** The state that the form showed. */
+	seen: ReturnState;
+	account: Account;
+}
+
+interface Found {
+	order: OrderRow;
+	found: ReturnCase;
+	at: string;
+}
+
+/**
+ * Takes the last step of a return back while it has moved nothing: no stock, no refund that is counted, no credit note. The log keeps
+ * both. An e-mail about it that nobody has tried to send yet is never sent; where it has left, another one tells the customer.
+ *
+ * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused where there is no step to take back;
+ * validation when its pieces are in another return by now
+ */
+export function takeBackStep(shop: Shop, wish: Correction): Promise<Result<{ state: ReturnState }, ShopError>> {
+	return correctReturn(shop, wish, async (db, { order, found, at }) => {
+		const last = lastStep({ ...found, events: await readReturnEvents(db, found.id) });
+		if (!last?.from) return fail({ code: "move-refused" });
+		const to = last.from;
+		const isUncounted = to === FIRST_RETURN_STATE;
+		const left = new Map((await readReturnable(db, order)).map((item) => [item.orderItemId, item.left]));
+		const isElsewhere = found.lines.some((line) => {
+			const more = piecesAway(to, line) - piecesAway(found.state, line);
+			return more > (left.get(line.orderItemId) ?? 0);
+		});
+		if (isElsewhere) return fail({ code: "validation", fields: { "": "adminReturns:piecesElsewhere" } });
+		await updateReturn(db, found.id, { state: to, closed_at: null, answer: null });
+		if (isUncounted) {
+			const none = found.lines.map(({ id }) => [id, 0] as [number, number]);
+			await updateReturnLines(db, "received", none);
+		}
+		await insertReturnEvent(db, {
+			...{ case_id: found.id, at, account_email: wish.account.email, kind: "back" },
+			...{ from_state: found.state, to_state: to, detail: "{}" },
+		});
+		if (found.state === "dropped" && found.withdrawalId !== null) {
+			await updateWithdrawalHandled(db, found.withdrawalId, at);
+		}
+		await tellOfMistake(shop, db, order, { id: found.id, undone: found.state, at });
+		return ok({ state: to });
+	});
+}
+
+/**
+ * Corrects why the goods come back, as long as none came: the last day follows, and a withdrawal answers the declaration that waits.
+ *
+ * @returns as takeBackStep does
+ */
+export function correctReturnKind(
+	shop: Shop,
+	wish: Correction & { kind: ReturnKind },
+): Promise<Result<{ state: ReturnState }, ShopError>> {
+	return correctReturn(shop, wish, async (db, { order, found, at }) => {
+		if (found.state !== FIRST_RETURN_STATE) return fail({ code: "move-refused" });
+		if (found.kind === wish.kind) return ok({ state: found.state });
+		const known = found.withdrawalId;
+		const waiting =
+			known === null && wish.kind === "withdrawal" ? await selectUnansweredWithdrawal(db, order.id) : undefined;
+		const declaration = known === null ? waiting : await selectWithdrawal(db, known);
+		const saidOn = bucharestDay(declaration?.declared_at ?? found.openedAt);
+		await updateReturn(db, found.id, {
+			kind: wish.kind,
+			withdrawal_id: declaration?.id ?? null,
+			due_on: returnDueOn(wish.kind, { saidOn, isDeclared: declaration !== undefined }),
+		});
+		if (waiting) await updateWithdrawalHandled(db, waiting.id, at);
+		await insertReturnEvent(db, {
+			...{ case_id: found.id, at, account_email: wish.account.email, kind: "kind", from_state: null, to_state: null },
+			detail: JSON.stringify({ before: found.kind, after: wish.kind }),
+		});
+		return ok({ state: found.state });
+	});
+}
+
+function correctReturn(
+	shop: Shop,
+	{ returnId, seen }: Correction,
+	correct: (db: Db, found: Found) => Promise<Result<{ state: ReturnState }, ShopError>>,
+): Promise<Result<{ state: ReturnState }, ShopError>> {
+	return allOrNothing<{ state: ReturnState }>(shop, async (db) => {
+		const row = await selectReturn(db, returnId);
+		const order = row && (await selectOrder(db, row.order_id));
+		if (!order) return fail({ code: "not-found" });
+		// Read again under the order's lock.
+		const found = (await readReturnsOfOrder({ db }, order.id)).find(({ id }) => id === returnId)!;
+		if (found.state !== seen) return fail({ code: "changed-meanwhile" });
+		return correct(db, { order, found, at: shop.clock().toISOString() });
+	});
+}
+
+async function tellOfMistake(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	{ id, undone, at }: { id: number; undone: ReturnState; at: string },
+): Promise<void> {
+	const kind = mailOfStep(undone);
+	if (kind === null) return;
+	const correction = returnMessage(shop, order, { id, kind: "return-corrected", key: "corrected", at });
+	const isUntold = (await dropWaiting(db, order.id, [kind], correction.payload)) > 0;
+	if (isUntold) return;
+	// Of several steps that are taken back at once the customer hears once.
+	await dropWaiting(db, order.id, ["return-corrected"], correction.payload);
+	await enqueueMessages(db, [correction]);
+}
