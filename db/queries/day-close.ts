@@ -116,6 +116,11 @@ export function selectNewestCapture(db: Db, orderId: number) {
 		.executeTakeFirstOrThrow();
 }
 
+/** The fiscal receipt of a line of an order's ledger. */
+export function selectReceiptOf(db: Db, recordId: number) {
+	return db.selectFrom("fiscal_receipt").select("id").where("payment_record_id", "=", recordId).executeTakeFirst();
+}
+
 /** A payment that the counter took, by its line. */
 export function selectCounterPayment(db: Db, of: "order" | "service", id: number) {
 	if (of === "service") return db.selectFrom("service_payment").select("id").where("id", "=", id).executeTakeFirst();

@@ -204,6 +204,7 @@ describe("the wait of a recorded payment", () => {
 });
 
 describe("a payment by the wrong means", () => {
+	type Taken = Awaited<ReturnType<typeof taken>>;
 	async function taken(means: "cash" | "card" = "cash") {
 		const desk = await waitingShop();
 		const id = await desk.place();
@@ -234,14 +235,56 @@ describe("a payment by the wrong means", () => {
 		expect(await faults(desk)).toEqual([]);
 	});
 
-	it("is not for staff of somebody else's, of another day, to other means, or for none", async () => {
+	it("is not for staff of somebody else's, of another day, or to other means", async () => {
 		const { desk, id, record } = await taken();
 		const forbidden = { error: { code: "forbidden" } };
 		expect(await voided(desk, { orderId: id, record, instead: "card", account: COLLEAGUE })).toMatchObject(forbidden);
 		expect(await voided(desk, { orderId: id, record, instead: "bank", account: TELLER })).toMatchObject(forbidden);
-		expect(await voided(desk, { orderId: id, record, account: TELLER })).toMatchObject(forbidden);
 		desk.shop.pass({ hours: 20 });
 		expect(await voided(desk, { orderId: id, record, instead: "card", account: TELLER })).toMatchObject(forbidden);
+	});
+
+	it("is voided by the person who took it for the wrong order, while nobody has heard of it", async () => {
+		const { desk, id, record } = await taken();
+		await sendAll(desk);
+		const mailed = desk.shop.emails.length;
+		expect(await voided(desk, { orderId: id, record, account: COLLEAGUE })).toMatchObject({ ok: false });
+		expect(await voided(desk, { orderId: id, record, account: TELLER })).toEqual({
+			ok: true,
+			value: { status: "pending" },
+		});
+		desk.shop.pass({ hours: 1 });
+		await sendAll(desk);
+		expect(desk.shop.emails).toHaveLength(mailed);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it.each([
+		[
+			"the e-mail has left",
+			({ desk }: Taken) => {
+				desk.shop.pass({ hours: 1 });
+				return sendAll(desk);
+			},
+		],
+		[
+			"the goods are handed over",
+			({ desk, id }: Taken) => handOver(desk.shop, { orderId: id, seen: "completed", account: TELLER }),
+		],
+		[
+			"it has a fiscal receipt",
+			({ desk, record }: Taken) =>
+				desk.shop.db
+					.insertInto("fiscal_receipt")
+					.values({ payment_record_id: record, number: "7", at: "2026-11-20", account_email: TELLER.email })
+					.execute(),
+		],
+	])("is an admin's to void once %s", async (_, happens) => {
+		const took = await taken();
+		await happens(took);
+		const wish = { orderId: took.id, record: took.record };
+		expect(await voided(took.desk, { ...wish, account: TELLER })).toMatchObject({ error: { code: "forbidden" } });
+		expect(await voided(took.desk, wish)).toMatchObject({ ok: true });
 	});
 
 	it("counts the right cash of the day, and refuses what an invoice names otherwise", async () => {

@@ -202,10 +202,11 @@ describe("an order at the counter", () => {
 			false,
 		);
 		expect((await staff.post(path, { intent: "means", record: "x", means: "card" })).status).toBe(400);
-		const answer = await staff.submit(correction);
+		const byCard = { values: { means: "card" } };
+		const answer = await staff.submit(correction, byCard);
 		expect([answer.status, answer.header("location")]).toEqual([303, path]);
 		expect((await staff.follow(answer)).page().flashes.join(" ")).toContain("Mijlocul de plată");
-		expect((await staff.submit(correction)).status).toBe(409);
+		expect((await staff.submit(correction, byCard)).status).toBe(409);
 		const [record] = shop.rows<{ id: number }>("select max(id) as id from payment_record where order_id = ?", number);
 		expect((await staff.post(path, { intent: "means", record: String(record!.id), means: "card" })).status).toBe(403);
 		const lines = shop.rows<{ kind: string; evidence: string }>(
@@ -218,6 +219,20 @@ describe("an order at the counter", () => {
 			{ kind: "capture", means: "card" },
 		]);
 		expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status: "completed" }]);
+	});
+
+	it("taken on the wrong order is voided by the same person, as long as nothing has left", async () => {
+		const number = await placeOrder(shop.visitor(), "mouse-pad-xxl", {
+			deliveryMethod: "pickup",
+			paymentMethod: "cash",
+		});
+		const path = `/staff/orders/${number}`;
+		await staff.submit((await staff.page(path)).form(path, { intent: "payment" }), { values: { means: "cash" } });
+		const page = await staff.page(path);
+		expect(page.text).toContain("Nu au venit bani pentru această comandă");
+		const answer = await staff.submit(page.form(path, { intent: "means" }), { values: { means: "none" } });
+		expect((await staff.follow(answer)).page().flashes.join(" ")).toContain("este corectat");
+		expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status: "pending" }]);
 	});
 
 	it("that is delivered has no form there, and a forged one is refused", async () => {

@@ -13,10 +13,10 @@ export const counterPaymentSchema = z.object({
 	seenReceivedBani: seenBani.optional(),
 });
 
-/** Which payment the counter took by the wrong means; the right ones are the other ones. */
+/** Which payment the counter took by the wrong means, or for the wrong order; the right ones are the other ones, or none. */
 export const counterMeansSchema = z.object({
 	record: typedNumber(),
-	means: z.enum(COUNTER_MEANS, { error: () => "adminOrders:meansRequired" }),
+	means: z.enum([...COUNTER_MEANS, "none"], { error: () => "adminOrders:meansRequired" }),
 });
 
 /** What the counter can do for an order; also the forms of its page, by their `intent`. */

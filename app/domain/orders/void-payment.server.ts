@@ -2,7 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
+import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
@@ -19,6 +19,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { selectReceiptOf } from "#db/queries/day-close.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
 import { voidId } from "#db/queries/order-money.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
@@ -44,8 +45,8 @@ type Line = Awaited<ReturnType<typeof selectVoidable>>[number] & { means: Paymen
  * Takes back a payment or a refund that a person recorded by mistake: a line of the ledger that reverses it. Recorded on the wrong order,
  * that order waits for its money again, its pieces still reserved; what nobody has sent yet is never sent, and an invoice that
  * stands is taken back with a storno. By the wrong means, the right ones are recorded in the same transaction and the order
- * keeps its status. A refund that no money left for is owed again, and held money whose decision was wrong waits for another. Counter staff may only correct cash for card and the other
- * way round, of their own, on the same day.
+ * keeps its status. A refund that no money left for is owed again, and held money whose decision was wrong waits for another. Counter staff may correct cash for card and the other
+ * way round, and void what nobody has heard of, has a receipt for, or the goods for: of their own, on the same day.
  *
  * @returns not-found for a line that is no such payment, changed-meanwhile when it is voided or given back already, forbidden for
  * staff beyond their own, test-order, validation for the same means, cash over the day's limit, means that an invoice names, and
@@ -60,8 +61,8 @@ export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ sta
 		if (!line) return fail({ code: "changed-meanwhile" });
 		const { role, email } = wish.account;
 		const own = staffCorrection({ ...line, account: line.by }, { email, now: shop.clock() });
-		if (role === "staff" && (line.kind !== "capture" || own === null || own !== wish.instead))
-			return fail({ code: "forbidden" });
+		const isTheirs = line.kind === "capture" && own !== null && (wish.instead === own || wish.instead === "none");
+		if (role === "staff" && !isTheirs) return fail({ code: "forbidden" });
 		if (!(await writeVoid(shop, db, order, line, wish))) return fail({ code: "changed-meanwhile" });
 		if (line.means === null) return voidDecision(shop, db, order, line, wish);
 		if (line.kind === "refund") return voidRefund(shop, db, order, line, wish);
@@ -103,16 +104,21 @@ async function takeBack(
 	line: Line,
 	{ note, account }: VoidPayment,
 	kind = "payment-voided",
-) {
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const detail = { account: account.email, means: line.means, ...(note ? { note } : {}) };
 	await writeEvent(shop, db, order, account, kind, detail);
 	const to = statusWithoutPayment(order.status);
 	const isStillPaid = (await readLedgerMarks(shop, db, [order.id]))(order.id).isPaid;
 	await chargeAnew(shop, db, order);
-	if (to === order.status || isStillPaid) return ok({ status: order.status });
+	if (to === order.status || isStillPaid) {
+		const hasLeft = account.role === "staff" && !waitsForMoney(order.status);
+		return hasLeft ? fail({ code: "forbidden" }) : ok({ status: order.status });
+	}
 	const isUntold = (await dropWaiting(db, order.id, ["order-status"])) > 0;
 	await dropWaiting(db, order.id);
-	const isUnheardOf = isUntold && !(await selectStandingInvoice(db, order.id));
+	const isUnheardOf = (isUntold || order.email === null) && !(await selectStandingInvoice(db, order.id));
+	const hasReceipt = await selectReceiptOf(db, line.id);
+	if (account.role === "staff" && (!isUnheardOf || hasReceipt)) return fail({ code: "forbidden" });
 	return moveOrderIn(shop, db, order, { to, actor: account.role, detail, isVoid: true, isOnTheWay: isUnheardOf });
 }
 

@@ -25,7 +25,7 @@ interface CounterOrderProps {
 	/** How its money may be taken. */
 	means: CounterMeans[];
 	/** Payments of today that this person took, and by which means they may say that they came. */
-	corrections: { record: number; right: CounterMeans }[];
+	corrections: { record: number; right: CounterMeans; isUnheardOf: boolean }[];
 	mayCancel: boolean;
 	answer: OrderAnswer;
 }
@@ -150,8 +150,8 @@ function Cancel({ details: { order }, answer }: CounterOrderProps) {
 	);
 }
 
-/** Cash was pressed for card, or the other way round: the ledger is set right in one step. */
-function WrongMeans({ id, record, right }: { id: number } & CounterOrderProps["corrections"][number]) {
+/** Cash was pressed for card, or the other way round, or another order was meant: the ledger is set right in one step. */
+function WrongMeans({ id, record, right, isUnheardOf }: { id: number } & CounterOrderProps["corrections"][number]) {
 	const { t } = useTranslation("counter");
 	const navigation = useNavigation();
 	return (
@@ -159,10 +159,20 @@ function WrongMeans({ id, record, right }: { id: number } & CounterOrderProps["c
 			<p className="mb-3">{t(`wrongMeansText_${right}`)}</p>
 			<input type="hidden" name="intent" value="means" />
 			<input type="hidden" name="record" value={record} />
-			<input type="hidden" name="means" value={right} />
-			<Button variant="secondary" pending={navigation.formData?.get("intent") === "means"}>
-				{t(`wrongMeans_${right}`)}
-			</Button>
+			<div className="flex flex-wrap gap-3">
+				{([right, ...(isUnheardOf ? ["none" as const] : [])] as const).map((means) => (
+					<Button
+						key={means}
+						variant="secondary"
+						name="means"
+						value={means}
+						pending={navigation.formData?.get("means") === means}
+					>
+						{t(`wrongMeans_${means}`)}
+					</Button>
+				))}
+			</div>
+			<p className="mt-3 text-ink-muted">{t(isUnheardOf ? "wrongOrder" : "wrongOrderAdmin")}</p>
 		</PostForm>
 	);
 }

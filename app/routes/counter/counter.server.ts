@@ -17,7 +17,7 @@ import { reasonSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
-import { staffCorrection } from "#app/domain/payments/void-payment.ts";
+import { hasLeft, staffCorrection } from "#app/domain/payments/void-payment.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -50,7 +50,8 @@ export async function openCounterOrder({ request, params, account }: BackOfficeA
 	const mayCorrect = { email: account.email, now: shop.clock() };
 	const corrections = details.payments.voidable.flatMap((line) => {
 		const right = line.kind === "refund" ? null : staffCorrection(line, mayCorrect);
-		return right && !money.isVoid ? [{ record: line.id, right }] : [];
+		const isUnheardOf = order.status === "completed" && !hasLeft(line, details);
+		return right && !money.isVoid ? [{ record: line.id, right, isUnheardOf }] : [];
 	});
 	const mayCancel = mayCancelAtCounter(details);
 	return {
@@ -115,7 +116,7 @@ async function correctMeans(form: FormData, orderId: number, account: BackOffice
 	if (!wish.success) throw refusal("bad-request");
 	const { record, means } = wish.data;
 	const corrected = await voidPayment(shop, { orderId, record, instead: means, note: null, account });
-	if (corrected.ok) return goBack(orderId, "means");
+	if (corrected.ok) return goBack(orderId, means === "none" ? "void" : "means");
 	const { error } = corrected;
 	if (error.code === "order-not-found") throw refusal(error.code);
 	// Only a limit speaks of a field: cash that this customer may not pay today.
@@ -130,6 +131,7 @@ const DONE = {
 	ready: "counter:done_ready",
 	unready: "counter:done_unready",
 	means: "counter:done_means",
+	void: "adminOrders:done_void",
 	payment: "counter:done_payment",
 	deliver: "counter:done_deliver",
 } as const;

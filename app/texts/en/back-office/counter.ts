@@ -79,6 +79,10 @@ export default {
 	wrongMeansText_cash: "Today's payment is recorded as card. If you took it in cash, correct it here.",
 	wrongMeans_card: "It was by card",
 	wrongMeans_cash: "It was in cash",
+	wrongMeans_none: "No money came for this order",
+	wrongOrder:
+		"Taken on the wrong order? While nothing has left for the customer, the order waits for its money again, and they hear of nothing.",
+	wrongOrderAdmin: "Taken on the wrong order? An admin can void the payment on the order's page.",
 	done_means: "The means of payment of order #{{id}} is corrected.",
 	done_payment: "The payment of order #{{id}} is recorded.",
 	done_ready: "Order #{{id}} is ready for pickup.",

@@ -80,6 +80,10 @@ export default {
 	wrongMeansText_cash: "Plata de azi este înregistrată cu cardul. Dacă ați încasat-o în numerar, corectați aici.",
 	wrongMeans_card: "A fost cu cardul",
 	wrongMeans_cash: "A fost în numerar",
+	wrongMeans_none: "Nu au venit bani pentru această comandă",
+	wrongOrder:
+		"Încasată pe comanda greșită? Cât timp nu a plecat nimic către client, comanda așteaptă din nou plata, iar el nu află nimic.",
+	wrongOrderAdmin: "Încasată pe comanda greșită? Un administrator poate anula plata pe pagina comenzii.",
 	done_means: "Mijlocul de plată al comenzii #{{id}} este corectat.",
 	done_payment: "Plata comenzii #{{id}} este înregistrată.",
 	done_ready: "Comanda #{{id}} este gata de ridicat.",
