@@ -163,6 +163,8 @@ export interface ProductLegalTable {
 	charger: "included" | "not-included" | null;
 	charger_min_watts: number | null;
 	charger_max_watts: number | null;
+	conformity_ro: string | null;
+	conformity_en: string | null;
 	label_base: string | null;
 	label_width: number | null;
 	label_height: number | null;

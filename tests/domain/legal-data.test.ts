@@ -1,14 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readAdminProductQuery } from "#app/domain/catalogue/admin-product-query.ts";
 import { changeLabel, changeLegalData } from "#app/domain/catalogue/change-legal-data.server.ts";
 import { changeState } from "#app/domain/catalogue/change-product.server.ts";
-import { legalDataSchema, missingData, NO_LEGAL_FACTS } from "#app/domain/catalogue/legal-data.ts";
+import { legalDataSchema, legalValues, missingData, NO_LEGAL_FACTS } from "#app/domain/catalogue/legal-data.ts";
 import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { findLegalData, readLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
+import { readProductChanges } from "#app/domain/catalogue/read-product-changes.server.ts";
 import { createPictureStore } from "#app/integrations/pictures/picture-store.server.ts";
+import { openDatabase } from "#db/connection.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -32,10 +35,14 @@ async function say(id: number, typed: Record<string, string>) {
 	return changeLegalData(shop, id, facts(typed), revision);
 }
 
-async function giveLabel(colour: string) {
-	const content = await pictureOf("png", { width: 640, height: 960, colour });
-	const alt = { altRo: "Eticheta energetică", altEn: "The energy label" };
-	return changeLabel(shop, monitor, { file: { name: "label.png", content }, alt, seen: "" });
+const WORDS = { altRo: "Eticheta energetică", altEn: "The energy label" };
+const labelNow = async () => (await readLegalData(shop.db, monitor)).label;
+
+/** As suppliers hand it out (Reg. 2019/2013: 96 by 192 mm at least, with 520 by 1040 pixels from EPREL). */
+async function giveLabel(colour: string, seen?: string) {
+	const content = await pictureOf("png", { width: 520, height: 1040, colour });
+	const change = { alt: WORDS, seen: seen ?? (await labelNow()).revision, by: "ana@nucleu.example" };
+	return changeLabel(shop, monitor, { ...change, file: { name: "label.png", content } });
 }
 
 describe("what the law wants beside a product", () => {
@@ -44,7 +51,6 @@ describe("what the law wants beside a product", () => {
 		expect(missingData(facts(MAKER), false)).toEqual([]);
 		const system = await productOf(shop.db, "nova-start");
 		const own = await findLegalData(shop, "ro", system.id);
-		expect(own.missing).toEqual([]);
 		expect(own.maker).toMatchObject({ name: shop.settings.business.legalName, contact: shop.settings.business.email });
 	});
 
@@ -55,13 +61,36 @@ describe("what the law wants beside a product", () => {
 		expect(missingData(facts({ ...MAKER, equipment: "radio-battery", charger: "included" }), true)).toEqual([
 			"charger",
 		]);
-		const watts = { chargerMinWatts: "3", chargerMaxWatts: "5" };
+		const watts = { chargerMinWatts: "2,5", chargerMaxWatts: "5" };
 		expect(missingData(facts({ ...MAKER, equipment: "radio-battery", charger: "included", ...watts }), true)).toEqual(
 			[],
 		);
 	});
 
+	it("is of what the shop makes itself the technical data and the declaration of conformity, as a text or an address", async () => {
+		const { id } = await productOf(shop.db, "nova-start");
+		expect((await findLegalData(shop, "ro", id)).missing).toEqual(["conformity"]);
+		const said = { conformityRo: "https://nucleu.example/ce", conformityEn: "Idle: 31 W. EU declaration: on request." };
+		expect(await say(id, { madeByShop: "on", ...said })).toMatchObject({ ok: true });
+		expect(await findLegalData(shop, "ro", id)).toMatchObject({ missing: [], conformity: said.conformityRo });
+		expect(await findLegalData(shop, "en", id)).toMatchObject({ missing: [], conformity: said.conformityEn });
+		// Of the makers of other things it is theirs to say.
+		await say(id, { ...MAKER, ...said });
+		expect(await findLegalData(shop, "en", id)).toMatchObject({ missing: [], conformity: null });
+	});
+
+	it("has the power of a charger to a tenth of a watt, as each language writes it", async () => {
+		await say(mouse, { ...MAKER, charger: "included", chargerMinWatts: "2,5", chargerMaxWatts: "4.5" });
+		expect((await findLegalData(shop, "ro", mouse)).charger).toMatchObject({ minWatts: "2,5", maxWatts: "4,5" });
+		expect((await findLegalData(shop, "en", mouse)).charger).toMatchObject({ minWatts: "2.5", maxWatts: "4.5" });
+		expect(legalValues((await readLegalData(shop.db, mouse)).facts.values)).toMatchObject({ chargerMinWatts: "2,5" });
+	});
+
 	it.each([
+		[{ chargerMinWatts: "2,55" }, "chargerMinWatts"],
+		[{ chargerMinWatts: "0" }, "chargerMinWatts"],
+		[{ chargerMinWatts: "1000" }, "chargerMinWatts"],
+		[{ conformityRo: "Consum: 31 W" }, "conformityEn"],
 		[{ makerContact: "nimeni" }, "makerContact"],
 		[{ makerContact: "javascript:alert(1)" }, "makerContact"],
 		[{ sheetAddress: "http://eprel.example" }, "sheetAddress"],
@@ -111,7 +140,7 @@ describe("what the law wants beside a product", () => {
 		await say(monitor, { ...MAKER, ...monitorData });
 		expect((await findLegalData(shop, "ro", monitor)).missing).toEqual(["label"]);
 		const words = { altRo: "Eticheta, clasa F", altEn: "The label, class F" };
-		const none = await changeLabel(shop, monitor, { file: null, alt: words, seen: "" });
+		const none = await changeLabel(shop, monitor, { file: null, alt: words, seen: "", by: null });
 		expect(none).toMatchObject({ error: { fields: { files: "adminPictures:fileRequired" } } });
 		expect(await giveLabel("#101010")).toMatchObject({ ok: true });
 		const kept = readdirSync(folder).length;
@@ -119,10 +148,50 @@ describe("what the law wants beside a product", () => {
 		expect(readdirSync(folder)).toHaveLength(kept);
 		const { label, missing } = await findLegalData(shop, "en", monitor);
 		expect([missing, label?.alt]).toEqual([[], "The energy label"]);
-		const { alt } = await readLegalData(shop.db, monitor);
-		expect(await changeLabel(shop, monitor, { file: null, alt: words, seen: alt.revision })).toMatchObject({
-			ok: true,
-		});
+		const { revision: seen } = await labelNow();
+		expect(await changeLabel(shop, monitor, { file: null, alt: words, seen, by: null })).toMatchObject({ ok: true });
 		expect((await findLegalData(shop, "ro", monitor)).label).toEqual({ ...label, alt: words.altRo });
 	});
+
+	it("keeps who changed the label, and lets nobody change one that they have not seen", async () => {
+		const { revision: empty } = await labelNow();
+		expect(await giveLabel("#101010", empty)).toMatchObject({ ok: true });
+		// The same form twice changes nothing more.
+		expect(await giveLabel("#101010", empty)).toMatchObject({ ok: true });
+		const { values } = await labelNow();
+		const kept = readdirSync(folder).length;
+		expect(await giveLabel("#303030", empty)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect([(await labelNow()).values, readdirSync(folder).length]).toEqual([values, kept]);
+		const { rows } = await readProductChanges(shop, monitor, null);
+		expect(rows).toMatchObject([{ by: "ana@nucleu.example", part: "label" }]);
+		expect(rows[0]?.fields.map(({ field, from, to }) => [field, from, to])).toEqual([
+			["label", "—", values.label],
+			["altRo", "—", WORDS.altRo],
+			["altEn", "—", WORDS.altEn],
+		]);
+	});
+});
+
+const MIGRATIONS = import.meta.glob<{ up(db: Kysely<unknown>): Promise<void> }>("../../migrations/*.ts", {
+	eager: true,
+});
+
+it("the power of chargers of before stays, and what the shop makes begins to lack its technical data", async () => {
+	const { db, close } = openDatabase(":memory:");
+	onTestFinished(close);
+	const run = async (isWanted: (name: string) => boolean) => {
+		for (const file of Object.keys(MIGRATIONS).toSorted()) {
+			if (isWanted(file.split("/").at(-1)!)) await MIGRATIONS[file]!.up(db as unknown as Kysely<unknown>);
+		}
+	};
+	await run((name) => name < "2026-11-26-20");
+	await sql`pragma foreign_keys = off`.execute(db);
+	await sql`insert into product_legal (product_id, equipment, made_by_shop, charger_min_watts, charger_max_watts, is_complete)
+		values (1, 'radio-battery', 0, 3, 65, 1), (2, 'other', 1, null, null, 1)`.execute(db);
+	await run((name) => /^2026-11-26-2[01]/.test(name));
+	const columns = ["charger_min_watts", "charger_max_watts", "is_complete"] as const;
+	expect(await db.selectFrom("product_legal").select(columns).orderBy("product_id").execute()).toEqual([
+		{ charger_min_watts: 3, charger_max_watts: 65, is_complete: 1 },
+		{ charger_min_watts: null, charger_max_watts: null, is_complete: 0 },
+	]);
 });

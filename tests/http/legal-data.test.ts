@@ -3,8 +3,9 @@ import type { Client } from "#tests/support/http-client.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { signedIn } from "./support/back-office.ts";
 import { all } from "./support/html.ts";
+import { aKiosk } from "./support/kiosk.ts";
 import { productId } from "./support/orders.ts";
-import { isInvalid } from "./support/page.ts";
+import { fieldValue, isInvalid } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 import { upload } from "./support/upload.ts";
 
@@ -49,24 +50,45 @@ describe("what the law wants beside a product (docs/law.md)", () => {
 			...{ energyClass: "F", sheetAddress: "https://eprel.ec.europa.eu/screen/1" },
 		});
 		expect(answer.status, answer.text.slice(0, 300)).toBe(303);
-		const content = await pictureOf("png", { width: 640, height: 960, colour: "#123456" });
+		const content = await pictureOf("png", { width: 520, height: 1040, colour: "#123456" });
 		const words = { altRo: "Eticheta energetică, clasa F", altEn: "Energy label, class F" };
-		const sent = await upload(admin, `/admin/products/${monitor}/legal`, [{ name: "eticheta.png", content }], words);
+		const legal = `/admin/products/${monitor}/legal`;
+		const form = (await admin.page(legal)).forms.find(({ fields }) => fields.some(([name]) => name === "altRo"))!;
+		const fields = { ...words, seen: fieldValue(form, "seen")! };
+		const sent = await upload(admin, legal, [{ name: "eticheta.png", content }], fields);
 		expect(sent.status, sent.text.slice(0, 300)).toBe(303);
 
 		const page = await shop.visitor().page(`/products/${monitor}`);
 		expect(page.text).not.toContain("exemplu: de completat");
 		expect(page.text).toContain("Producător sau importator Exemplu B.V.");
 		expect(page.text).toContain("A se feri de apă.");
+		expect(page.text).toContain("Clasa energetică F (A–G)");
 		expect(page.text.indexOf("Clasa energetică F")).toBeLessThan(page.text.indexOf("Specificații principale"));
 		expect(page.links.map(({ href }) => href)).toContain("https://eprel.ec.europa.eu/screen/1");
-		expect(all(page.main, "img").map(({ attributes }) => attributes.alt)).toContain(words.altRo);
+		const label = all(page.main, "a").find((link) => all(link, "img", { alt: words.altRo }).length > 0);
+		expect(label?.attributes.href).toMatch(/-520\.webp$/);
+		const atKiosk = await (await aKiosk(shop.running().url)).page(`/products/${monitor}`);
+		expect(atKiosk.links.map(({ href }) => href).filter((href) => href.endsWith(".webp"))).toEqual([]);
+	});
+
+	it("tells the technical data of what the shop makes, and where its declaration of conformity is", async () => {
+		const system = await productId(shop.visitor(), "nova-start");
+		const name = "Date tehnice (Regulamentul (UE) nr. 617/2013) și declarația UE de conformitate";
+		expect((await shop.visitor().page(`/products/${system}`)).text).toContain(`${name} ${SAMPLE}`);
+		const said = { conformityRo: "https://nucleu.example/ce", conformityEn: "Idle: 31 W" };
+		expect((await say(system, { madeByShop: "on", ...said })).status).toBe(303);
+		const page = await shop.visitor().page(`/products/${system}`);
+		expect(page.links.map(({ href }) => href)).toContain(said.conformityRo);
+		expect((await shop.visitor("en").page(`/products/${system}`)).text).toContain(
+			"declaration of conformity Idle: 31 W",
+		);
 	});
 
 	it("tells of the charger of radio equipment", async () => {
 		const headset = await productId(shop.visitor(), "wireless-headset");
-		const charger = { charger: "not-included", chargerMinWatts: "3", chargerMaxWatts: "5" };
+		const charger = { charger: "not-included", chargerMinWatts: "2,5", chargerMaxWatts: "5" };
 		expect((await say(headset, charger)).status).toBe(303);
-		expect((await shop.visitor("en").page(`/products/${headset}`)).text).toContain("not included; it needs 3–5 W");
+		expect((await shop.visitor().page(`/products/${headset}`)).text).toContain("are nevoie de 2,5–5 W");
+		expect((await shop.visitor("en").page(`/products/${headset}`)).text).toContain("not included; it needs 2.5–5 W");
 	});
 });

@@ -24,14 +24,22 @@ export function withProduct<T>(
 	by: string | null,
 	change: (db: Db, product: AdminProduct) => Promise<Result<T, ShopError>>,
 ): Promise<Result<T, ShopError>> {
-	return shop.db.transaction().execute(async (db) => {
-		const before = await readWholeProducts(db, [id]);
-		const product = before.get(id);
-		if (!product) return fail({ code: "product-not-found" });
-		const outcome = await change(db, toAdminProduct(product));
-		if (outcome.ok) await noteChanges(db, [id], { before, at: shop.clock().toISOString(), author: { by } });
-		return outcome;
-	});
+	return shop.db.transaction().execute((db) => changeProduct(shop, db, { id, by }, change));
+}
+
+/** The same in the caller's transaction. */
+export async function changeProduct<T>(
+	shop: Pick<Shop, "clock">,
+	db: Db,
+	{ id, by }: { id: number; by: string | null },
+	change: (db: Db, product: AdminProduct) => Promise<Result<T, ShopError>>,
+): Promise<Result<T, ShopError>> {
+	const before = await readWholeProducts(db, [id]);
+	const product = before.get(id);
+	if (!product) return fail({ code: "product-not-found" });
+	const outcome = await change(db, toAdminProduct(product));
+	if (outcome.ok) await noteChanges(db, [id], { before, at: shop.clock().toISOString(), author: { by } });
+	return outcome;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
-import { checkbox, optionalText, optionalWhole } from "#app/domain/typed-fields.ts";
+import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { checkbox, optionalText } from "#app/domain/typed-fields.ts";
 
 /** What the law wants beside a product before it is sold (docs/law.md, "Product pages"). */
 
@@ -18,6 +20,18 @@ const webAddress = optionalText(300).refine((text) => text === null || isWebAddr
 function isWebAddress(text: string): boolean {
 	return URL.canParse(text) && new URL(text).protocol === "https:";
 }
+
+/** "2,5" or "2.5", as people write it. */
+const watts = z
+	.string({ error: () => "adminProducts:wattsInvalid" })
+	.trim()
+	.regex(/^(?:\d{1,3}(?:[.,]\d)?)?$/, { error: () => "adminProducts:wattsInvalid" })
+	.nullish()
+	.transform((text) => (text ? Number(text.replace(",", ".")) : null))
+	.refine((value) => value === null || value > 0, { error: () => "adminProducts:wattsInvalid" });
+
+export const wattsText = (value: number, locale: Locale) =>
+	locale === "ro" ? String(value).replace(".", ",") : String(value);
 
 /** A list's choice, or nothing. */
 const choice = <const T extends readonly string[]>(values: T) =>
@@ -45,15 +59,19 @@ export const legalDataSchema = z
 		energyClass: choice(ENERGY_CLASSES),
 		sheetAddress: webAddress,
 		charger: choice(CHARGER),
-		chargerMinWatts: optionalWhole(1, 999, "adminProducts:wattsInvalid"),
-		chargerMaxWatts: optionalWhole(1, 999, "adminProducts:wattsInvalid"),
+		chargerMinWatts: watts,
+		chargerMaxWatts: watts,
+		conformityRo: optionalText(4000),
+		conformityEn: optionalText(4000),
 	})
-	.superRefine(({ warningsRo, warningsEn, chargerMinWatts, chargerMaxWatts }, context) => {
+	.superRefine(({ warningsRo, warningsEn, conformityRo, conformityEn, chargerMinWatts, chargerMaxWatts }, context) => {
 		const refuse = (field: string, message: string) =>
 			context.addIssue({ code: "custom", path: [field], message: `adminProducts:${message}` });
 		// A warning in one language only would be missing in the other.
 		if (warningsRo !== null && warningsEn === null) refuse("warningsEn", "warningsBoth");
 		if (warningsEn !== null && warningsRo === null) refuse("warningsRo", "warningsBoth");
+		if (conformityRo !== null && conformityEn === null) refuse("conformityEn", "conformityBoth");
+		if (conformityEn !== null && conformityRo === null) refuse("conformityRo", "conformityBoth");
 		if (chargerMinWatts !== null && chargerMaxWatts !== null && chargerMinWatts > chargerMaxWatts) {
 			refuse("chargerMaxWatts", "wattsOrder");
 		}
@@ -64,6 +82,9 @@ export type LegalFacts = z.output<typeof legalDataSchema>;
 
 export const NO_LEGAL_FACTS: LegalFacts = legalDataSchema.parse({});
 
+/** The official label: the base of its file, null where there is none, and its words. */
+export type LabelFacts = { label: string | null } & PictureAlt;
+
 /** What can be missing, each by the name of its words. */
 export type MissingData =
 	| "maker"
@@ -72,6 +93,7 @@ export type MissingData =
 	| "energyClass"
 	| "sheetAddress"
 	| "charger"
+	| "conformity"
 	| "label";
 
 /** What the law wants and nobody has said yet. A product of the shop's own has the shop as its maker. */
@@ -85,6 +107,7 @@ export function missingData(facts: LegalFacts, hasLabel: boolean): MissingData[]
 		["energyClass", equipment !== "monitor" || energyClass !== null],
 		["sheetAddress", equipment !== "monitor" || sheetAddress !== null],
 		["charger", equipment !== "radio-battery" || hasCharger],
+		["conformity", !madeByShop || facts.conformityRo !== null],
 		["label", equipment === "other" || hasLabel],
 	];
 	return wanted.filter(([, isThere]) => !isThere).map(([name]) => name);
@@ -92,7 +115,10 @@ export function missingData(facts: LegalFacts, hasLabel: boolean): MissingData[]
 
 /** What the form holds before anybody types. */
 export function legalValues(facts: LegalFacts): Record<keyof LegalFacts, string> {
-	const texts = Object.entries(facts).map(([field, value]) => [field, value === null ? "" : String(value)]);
+	const texts = Object.entries(facts).map(([field, value]) => [
+		field,
+		typeof value === "number" ? wattsText(value, "ro") : String(value ?? ""),
+	]);
 	return { ...Object.fromEntries(texts), madeByShop: facts.madeByShop ? "on" : "" } as Record<keyof LegalFacts, string>;
 }
 
@@ -103,7 +129,9 @@ export interface LegalData {
 	warnings: string | null;
 	energyClass: (typeof ENERGY_CLASSES)[number] | null;
 	sheetAddress: string | null;
-	charger: { comes: (typeof CHARGER)[number]; minWatts: number; maxWatts: number } | null;
+	charger: { comes: (typeof CHARGER)[number]; minWatts: string; maxWatts: string } | null;
+	/** The technical data of what the shop makes and its declaration of conformity: a text, or a web address alone. */
+	conformity: string | null;
 	/** The official label, as the owner uploaded it: never drawn by the shop. */
 	label: Picture | null;
 	/** Shown as places to be filled before the shop is live. */

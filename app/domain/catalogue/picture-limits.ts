@@ -8,6 +8,9 @@ export interface PictureLimits {
 	sidesAtMostTimes: number;
 }
 
+/** Official graphics, as their owners hand them out: a pictogram is 250 × 50 pixels, an energy label 520 × 1040; larger ones are made smaller. */
+export const OFFICIAL_LIMITS: PictureLimits = { widthAtLeastPx: 100, sidesAtMostTimes: 8 };
+
 /** Formats as a file field names them. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 

@@ -19,6 +19,8 @@ export const LEGAL_COLUMNS = {
 	charger: "charger",
 	charger_min_watts: "chargerMinWatts",
 	charger_max_watts: "chargerMaxWatts",
+	conformity_ro: "conformityRo",
+	conformity_en: "conformityEn",
 } as const satisfies Record<string, keyof LegalFacts>;
 
 /** The short list, for prices and stock; a name is there for the reader and changes nothing. */

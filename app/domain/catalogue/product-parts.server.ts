@@ -1,14 +1,14 @@
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
-import type { LegalFacts } from "#app/domain/catalogue/legal-data.ts";
+import type { LabelFacts, LegalFacts } from "#app/domain/catalogue/legal-data.ts";
 import { type KeptFacts, keptFacts } from "#app/domain/catalogue/product-facts.ts";
 import type { KeptPrice, ProductStock } from "#app/domain/catalogue/product-form.ts";
-import { legalFactsOf } from "#app/domain/catalogue/read-legal-data.server.ts";
+import { labelFactsOf, legalFactsOf } from "#app/domain/catalogue/read-legal-data.server.ts";
 import type { PerformanceRow, SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
 import type { Db } from "#db/connection.ts";
 import { groupBy } from "#db/group-by.ts";
 import { insertProductChanges, selectWholeProducts } from "#db/queries/product-changes.ts";
 
-/** All that is kept of a product but its pictures, in the parts in which it is changed. */
+/** All that is kept of a product but the pictures of its gallery, in the parts in which it is changed. */
 export interface ProductParts {
 	facts: KeptFacts;
 	price: KeptPrice;
@@ -17,6 +17,7 @@ export interface ProductParts {
 	specifications: { rows: SpecificationRow[] };
 	performance: { rows: PerformanceRow[] };
 	legal: LegalFacts;
+	label: LabelFacts;
 }
 
 export interface WholeProduct {
@@ -48,8 +49,9 @@ export async function readWholeProducts(db: Db, ids: number[]): Promise<Map<numb
 					})),
 				},
 				legal: legalFactsOf(legal.get(row.id)),
+				label: labelFactsOf(legal.get(row.id)),
 			};
-			return [row.id, { id: row.id, parts, hasLabel: Boolean(legal.get(row.id)?.label_base) }];
+			return [row.id, { id: row.id, parts, hasLabel: parts.label.label !== null }];
 		}),
 	);
 }

@@ -1,13 +1,14 @@
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import {
+	type LabelFacts,
 	type LegalData,
 	type LegalFacts,
 	type MissingData,
 	missingData,
 	NO_LEGAL_FACTS,
+	wattsText,
 } from "#app/domain/catalogue/legal-data.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
-import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
 import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -17,8 +18,8 @@ import { selectLegalData } from "#db/queries/legal-data.ts";
 /** What the law wants beside a product, as the back office changes it. */
 interface KeptLegalData {
 	facts: Section<LegalFacts>;
-	label: Omit<Picture, "alt"> | null;
-	alt: Section<PictureAlt>;
+	label: Section<LabelFacts>;
+	picture: Omit<Picture, "alt"> | null;
 	missing: MissingData[];
 }
 
@@ -28,17 +29,18 @@ type Row = Awaited<ReturnType<typeof selectLegalData>>;
 export async function readLegalData(db: Db, productId: number): Promise<KeptLegalData> {
 	const row = await selectLegalData(db, productId);
 	const facts = legalFactsOf(row);
+	const label = labelFactsOf(row);
 	return {
 		facts: sectionOf(facts),
-		label: labelOf(row),
-		alt: sectionOf({ altRo: row?.label_alt_ro ?? "", altEn: row?.label_alt_en ?? "" }),
-		missing: missingData(facts, labelOf(row) !== null),
+		label: sectionOf(label),
+		picture: pictureOf(row),
+		missing: missingData(facts, label.label !== null),
 	};
 }
 
 /** The same as the product's page shows it. */
 export async function findLegalData(shop: Shop, locale: Locale, productId: number): Promise<LegalData> {
-	const { facts, label, alt, missing } = await readLegalData(shop.db, productId);
+	const { facts, label, picture, missing } = await readLegalData(shop.db, productId);
 	const { equipment, energyClass, sheetAddress, charger, chargerMinWatts, chargerMaxWatts, ...said } = facts.values;
 	const { business } = shop.settings;
 	const own = {
@@ -50,11 +52,16 @@ export async function findLegalData(shop: Shop, locale: Locale, productId: numbe
 		...{ equipment, energyClass, sheetAddress, missing },
 		maker: said.madeByShop ? own : { name: said.maker, address: said.makerAddress, contact: said.makerContact },
 		warnings: locale === "ro" ? said.warningsRo : said.warningsEn,
+		conformity: said.madeByShop ? (locale === "ro" ? said.conformityRo : said.conformityEn) : null,
 		charger:
 			charger && chargerMinWatts !== null && chargerMaxWatts !== null
-				? { comes: charger, minWatts: chargerMinWatts, maxWatts: chargerMaxWatts }
+				? {
+						comes: charger,
+						minWatts: wattsText(chargerMinWatts, locale),
+						maxWatts: wattsText(chargerMaxWatts, locale),
+					}
 				: null,
-		label: label && { ...label, alt: locale === "ro" ? alt.values.altRo : alt.values.altEn },
+		label: picture && { ...picture, alt: locale === "ro" ? label.values.altRo : label.values.altEn },
 	};
 }
 
@@ -74,10 +81,18 @@ export function legalFactsOf(row: Row): LegalFacts {
 		charger: row.charger,
 		chargerMinWatts: row.charger_min_watts,
 		chargerMaxWatts: row.charger_max_watts,
+		conformityRo: row.conformity_ro,
+		conformityEn: row.conformity_en,
 	};
 }
 
-function labelOf(row: Row): Omit<Picture, "alt"> | null {
+export const labelFactsOf = (row: Row): LabelFacts => ({
+	label: row?.label_base ?? null,
+	altRo: row?.label_alt_ro ?? "",
+	altEn: row?.label_alt_en ?? "",
+});
+
+function pictureOf(row: Row): Omit<Picture, "alt"> | null {
 	if (!row?.label_base) return null;
 	return {
 		base: row.label_base,

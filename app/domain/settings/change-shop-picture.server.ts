@@ -2,6 +2,7 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
 import { keepAndRefer, type PicturesRefused, type UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
+import { OFFICIAL_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import {
@@ -9,7 +10,6 @@ import {
 	PICTURE_SLOTS,
 	type PictureSlot,
 	type ShopPictures,
-	SLOT_LIMITS,
 } from "#app/domain/settings/shop-picture.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -62,7 +62,7 @@ export async function changeShopPicture(
 		shop,
 		[file],
 		(db, [picture]) => write(shop, db, change, () => ({ ...picture!, ...alt })),
-		SLOT_LIMITS,
+		OFFICIAL_LIMITS,
 	);
 	if (outcome.ok && before.picture) await cleanPictures(shop, [before.picture.base]);
 	return outcome;

@@ -14,9 +14,6 @@ export type PictureSlot = (typeof PICTURE_SLOTS)[number];
 export const NOTICE_SLOTS = ["guarantee-ro", "sal"] as const satisfies PictureSlot[];
 export type NoticeSlot = (typeof NOTICE_SLOTS)[number];
 
-/** The pictogram of ANPC is 250 × 50 pixels as it comes; a larger one of any of them is made smaller as usual. */
-export const SLOT_LIMITS = { widthAtLeastPx: 100, sidesAtMostTimes: 8 };
-
 /** The logo of e-mails and documents has three pixels to each that is shown, for paper and sharp screens. */
 const LOGO_DENSITY = 3;
 /** In pixels: 120 by 36 as shown, some 20 KB at most, which is in every e-mail. */

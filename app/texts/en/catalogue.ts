@@ -173,6 +173,7 @@ export default {
 	charger: "Charger",
 	"charger-included": "included, {{min}}–{{max}} W",
 	"charger-not-included": "not included; it needs {{min}}–{{max}} W",
+	conformity: "Technical data (Regulation (EU) 617/2013) and EU declaration of conformity",
 	takeBack: "Your old device, taken back free of charge",
 	takeBackText:
 		"When we deliver electrical or electronic equipment we take back an old one of the same kind free of charge, one for one (OUG 5/2015). Write to us or call us once you have ordered, or bring it to the store.",

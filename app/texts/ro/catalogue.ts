@@ -173,6 +173,7 @@ export default {
 	charger: "Încărcător",
 	"charger-included": "inclus, {{min}}–{{max}} W",
 	"charger-not-included": "nu este inclus; are nevoie de {{min}}–{{max}} W",
+	conformity: "Date tehnice (Regulamentul (UE) nr. 617/2013) și declarația UE de conformitate",
 	takeBack: "Aparatul vechi, preluat gratuit",
 	takeBackText:
 		"La livrarea unui echipament electric sau electronic preluăm gratuit unul vechi de același fel, unul la unul (OUG nr. 5/2015). Scrieți-ne sau sunați-ne după ce ați comandat sau aduceți-l la magazin.",

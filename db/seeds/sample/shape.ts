@@ -154,14 +154,16 @@ export function pictureRows(product: SampleProduct, id: number) {
 	}));
 }
 
-/** The shop makes its systems; who makes the parts is for the owner to say (docs/law.md): a maker is not invented. */
+/**
+ * The shop makes its systems; who makes the parts, and the technical data of what the shop makes, are for the owner to say
+ * (docs/law.md): nothing is invented.
+ */
 export function legalRow(product: SampleProduct, id: number) {
-	const isOwn = product.kind === "system" ? 1 : 0;
 	return {
 		product_id: id,
 		equipment: product.equipment ?? ("other" as const),
-		made_by_shop: isOwn,
-		is_complete: isOwn,
+		made_by_shop: product.kind === "system" ? 1 : 0,
+		is_complete: 0,
 	};
 }
 

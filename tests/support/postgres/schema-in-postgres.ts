@@ -123,7 +123,7 @@ function partsOf(body: string): string[] {
 function partOf(part: string): string {
 	if (/^(check|unique|primary key|foreign key)\b/i.test(part)) return conditionOf(part);
 	const [, name = "", type = "", rest = ""] = /^"?(\w+)"? (\w+)(.*)$/.exec(part) ?? [];
-	const types: Record<string, string> = { integer: "bigint", text: "text", blob: "bytea" };
+	const types: Record<string, string> = { integer: "bigint", text: "text", blob: "bytea", real: "double precision" };
 	const known = types[type.toLowerCase()];
 	if (!known) throw new Error(`PostgreSQL has no type for ${part}`);
 	if (/ primary key\b/.test(rest) && name === "id" && !/references|check/.test(rest))

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { CHARGER, ENERGY_CLASSES, EQUIPMENT } from "#app/domain/catalogue/legal-data.ts";
-import { NumberField } from "#app/routes/admin/parts/fact-fields.tsx";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 
 /** Who made it, its warnings, and what monitors and radio equipment need besides. */
@@ -63,9 +62,20 @@ export function LegalDataFields({ field }: { field: AdminFormState["field"] }) {
 				options={[unstated, ...CHARGER.map((value) => ({ value, label: t(`charger_${value}`) }))]}
 			/>
 			<div className="grid grid-cols-2 gap-4">
-				<NumberField field={field} name="chargerMinWatts" digits={3} label={t("chargerMinWatts")} />
-				<NumberField field={field} name="chargerMaxWatts" digits={3} label={t("chargerMaxWatts")} />
+				{(["chargerMinWatts", "chargerMaxWatts"] as const).map((name) => (
+					<TextField key={name} {...field(name)} label={t(name)} inputMode="decimal" maxLength={5} autoComplete="off" />
+				))}
 			</div>
+			{(["conformityRo", "conformityEn"] as const).map((name) => (
+				<TextAreaField
+					key={name}
+					{...field(name)}
+					lang={name === "conformityRo" ? "ro" : "en"}
+					label={t(name)}
+					hint={t("conformityHint")}
+					rows={4}
+				/>
+			))}
 		</div>
 	);
 }

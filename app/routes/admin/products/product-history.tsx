@@ -63,6 +63,8 @@ function Changes({ fields }: { fields: { field: string; from: string; to: string
 		discountPercent: t("discountShort"),
 		state: t("columnState"),
 		rows: t("tabSpecifications"),
+		altRo: `${t("label")} (RO)`,
+		altEn: `${t("label")} (EN)`,
 	};
 	const said = (field: string, value: string) =>
 		field === "priceBani" && value !== "—"

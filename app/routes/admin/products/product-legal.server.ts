@@ -22,8 +22,8 @@ export async function submitLegalData({ request, params, account: { email: by } 
 	if (isUpload(request)) {
 		return submitUpload(request, {
 			filesRequired: false,
-			change: ([file], alt, seen) => changeLabel(shop, id, { file: file ?? null, alt, seen }),
-			revision: async () => (await readLegalData(shop.db, id)).alt.revision,
+			change: ([file], alt, seen) => changeLabel(shop, id, { file: file ?? null, alt, seen, by }),
+			revision: async () => (await readLegalData(shop.db, id)).label.revision,
 			done: () => ({ to, key: "adminProducts:labelSaved" }),
 		});
 	}

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** What the law wants beside a product (docs/law.md), and the slot for its official label. */
 export default function ProductLegal() {
-	const { head, facts, label, alt, missing } = useLoaderData<typeof loader>();
+	const { head, facts, label, picture, missing } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as FormAnswer | UploadFormAnswer | undefined;
 	const { t } = useTranslation("adminProducts");
 	const uploaded = answer?.part === "upload" ? (answer as UploadFormAnswer) : undefined;
@@ -39,20 +39,20 @@ export default function ProductLegal() {
 			/>
 			<TitledCard id="label-title" title={t("label")}>
 				<p className="mt-1 mb-5 text-ink-muted">{t("labelText")}</p>
-				{label ? (
+				{picture ? (
 					<ResponsivePicture
-						picture={{ ...label, alt: alt.values.altRo }}
+						picture={{ ...picture, alt: label.values.altRo }}
 						sizes="12rem"
 						className="mb-5 max-h-80 w-48 rounded-control border border-line bg-white object-contain"
 					/>
 				) : null}
 				<UploadForm
-					key={`${label?.base} ${alt.revision}`}
+					key={label.revision}
 					action={path("adminProductLegal", { id: head.id })}
 					answer={uploaded}
-					words={alt.values}
-					seen={alt.revision}
-					filesLabel={label ? t("otherLabel") : t("firstLabel")}
+					words={label.values}
+					seen={label.revision}
+					filesLabel={picture ? t("otherLabel") : t("firstLabel")}
 					submitLabel={t("saveLabel")}
 				/>
 			</TitledCard>

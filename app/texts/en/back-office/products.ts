@@ -69,8 +69,14 @@ export default {
 	"charger_not-included": "not included",
 	chargerMinWatts: "Least power, in W",
 	chargerMaxWatts: "Most power, in W",
-	wattsInvalid: "Enter the power in watts, a number between 1 and 999",
+	wattsInvalid: "Enter the power in watts, between 0.1 and 999.9, with one decimal at most",
 	wattsOrder: "The most power cannot be less than the least",
+	conformity: "Technical data and EU declaration of conformity",
+	conformityRo: "Technical data and EU declaration of conformity, in Romanian",
+	conformityEn: "Technical data and EU declaration of conformity, in English",
+	conformityHint:
+		"Only of systems that the shop makes: the data that Regulation (EU) 617/2013 asks for and the declaration, as text, or the web address where both are free of charge",
+	conformityBoth: "Enter the technical data in both languages",
 	notStated: "not stated",
 	label: "Official label",
 	labelText:

@@ -68,8 +68,14 @@ export default {
 	"charger_not-included": "nu este inclus",
 	chargerMinWatts: "Putere minimă, în W",
 	chargerMaxWatts: "Putere maximă, în W",
-	wattsInvalid: "Scrieți puterea în wați, un număr între 1 și 999",
+	wattsInvalid: "Scrieți puterea în wați, între 0,1 și 999,9, cu cel mult o zecimală",
 	wattsOrder: "Puterea maximă nu poate fi mai mică decât cea minimă",
+	conformity: "Datele tehnice și declarația UE de conformitate",
+	conformityRo: "Date tehnice și declarația UE de conformitate, în română",
+	conformityEn: "Date tehnice și declarația UE de conformitate, în engleză",
+	conformityHint:
+		"Numai la sistemele produse de magazin: datele cerute de Regulamentul (UE) nr. 617/2013 și declarația, ca text, sau adresa web unde se găsesc gratuit",
+	conformityBoth: "Scrieți datele tehnice în ambele limbi",
 	notStated: "nu este precizat",
 	label: "Eticheta oficială",
 	labelText:
