@@ -131,6 +131,7 @@ describe("a capture", () => {
 		["another currency", { currency: "USD" }, "wrong-currency"],
 		["another order's mark", { customId: "999999" }, "wrong-order"],
 		["no mark at all", { customId: null }, "wrong-order"],
+		["another receiver", { payee: { email: "thief@evil.example", merchantId: "X1" } }, "wrong-receiver"],
 	])("with %s is held, and stays held when it is asked again", async (_, capture, reason) => {
 		const token = await approved();
 		provider.nextCapture = capture;
@@ -138,6 +139,21 @@ describe("a capture", () => {
 		expect(await captureProviderOrder(shop, token)).toEqual({ ok: true, value: "held" });
 		expect(await statusOf(shop, id)).toBe("pending");
 		expect(await logOf(shop, id)).toEqual([`payment-held ${reason} by provider`]);
+	});
+
+	it.each([
+		["our address, in any case", "seller@nucleu.example", { email: "Seller@Nucleu.example", merchantId: null }],
+		["a number alone, of a shop that knows its address", "seller@nucleu.example", { email: null, merchantId: "X1" }],
+		[
+			"our number, of a shop that knows its number",
+			"ACCOUNT7",
+			{ email: "other@nucleu.example", merchantId: "ACCOUNT7" },
+		],
+	])("to %s counts", async (_, business, payee) => {
+		shop.settings.payments.business = business;
+		const token = await approved();
+		provider.nextCapture = { payee };
+		expect(await captureProviderOrder(shop, token)).toEqual({ ok: true, value: "completed" });
 	});
 
 	it("that is not approved takes nothing and can be tried again", async () => {

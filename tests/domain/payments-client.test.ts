@@ -72,6 +72,12 @@ describe("the provider's client", () => {
 			value: { capture: { id: "CAP-1", amountCents: 123_450, currency: "EUR", customId: "12" } },
 		});
 		expect(asked.map(({ path }) => path)).toEqual(["/v1/oauth2/token", CAPTURE]);
+		const [unit] = WHOLE.purchase_units;
+		const named = { ...WHOLE, purchase_units: [{ ...unit, payee: { email_address: "seller@nucleu.example" } }] };
+		const { client: other } = await providerWith({ [CAPTURE]: json(201, named) });
+		expect(await capture(other)).toMatchObject({
+			value: { capture: { payee: { email: "seller@nucleu.example", merchantId: null } } },
+		});
 		expect(asked[0]!.headers.authorization).toBe(`Basic ${btoa("id:secret")}`);
 		expect(asked[1]!.headers).toMatchObject({ authorization: "Bearer t", "paypal-request-id": "capture-1" });
 		await capture(client);

@@ -316,6 +316,8 @@ describe("capturing", () => {
 		const { id } = body.purchase_units[0].payments.captures[0];
 		const shown = await (await client.api("GET", `/v2/payments/captures/${id}`)).json();
 		expect(shown.payee.email_address).toBe("someone-else.seller@nucleu.example");
+		const [unit] = (await (await client.api("GET", `/v2/checkout/orders/${body.id}`)).json()).purchase_units;
+		expect(unit.payee).toEqual(shown.payee);
 	});
 
 	it("loses the answer on purpose, but not the payment", async () => {

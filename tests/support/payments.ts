@@ -1,6 +1,6 @@
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
-import type { PaypalPort, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import type { PaypalPort, ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
 import { readProviderInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -114,7 +114,7 @@ export class FakeProvider implements PaypalPort {
 	readonly sent = new Set<string>();
 	readonly #failures: { on: Call; failure: ProviderFailure; before: boolean }[] = [];
 	/** What the next capture says of itself. */
-	nextCapture: Partial<{ status: string; amountCents: number; currency: string; customId: string | null }> = {};
+	nextCapture: Partial<ProviderCapture> = {};
 
 	/** The next call of this kind fails; `before` tells whether the provider had not yet done what was asked. */
 	failNext(on: Call, failure: ProviderFailure, { before = true }: { before?: boolean } = {}): void {

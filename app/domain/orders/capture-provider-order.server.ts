@@ -155,7 +155,7 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 			status: capture.status,
 			amountCents: capture.amountCents,
 			currency: capture.currency,
-			problem: capture.customId === String(row.order_id) ? null : "wrong-order",
+			problem: captureProblem(capture, { orderId: row.order_id, business: shop.settings.payments.business }),
 			raw: capture.raw,
 		});
 		// A capture that still pends is settled by its notification or by a later look.
@@ -167,6 +167,14 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 	// Another tab recorded it first: what it came to stands in the order.
 	if (outcome === "already-known" && capture.status === "COMPLETED") return outcomeOf(order!);
 	return toOutcome(outcome, capture);
+}
+
+/** What keeps a capture from counting as this order's, but for its sum (docs/protocols.md). */
+function captureProblem({ customId, payee }: ProviderCapture, expected: { orderId: number; business: string }) {
+	if (customId !== String(expected.orderId)) return "wrong-order";
+	// An account is named by its address or by its number; an answer that has not the one that the shop knows says nothing.
+	const receiver = expected.business.includes("@") ? payee?.email : payee?.merchantId;
+	return receiver && receiver.toLowerCase() !== expected.business.toLowerCase() ? "wrong-receiver" : null;
 }
 
 function toOutcome(settled: Settlement, capture: ProviderCapture): CaptureOutcome {

@@ -27,6 +27,8 @@ export interface ProviderCapture {
 	amountCents: EuroCents;
 	currency: string;
 	customId: string | null;
+	/** Whose account it went to, where the answer says so. */
+	payee?: { email: string | null; merchantId: string | null } | null;
 	/** The provider's own words, kept as evidence. */
 	raw: unknown;
 }

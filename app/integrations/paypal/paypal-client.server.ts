@@ -19,7 +19,14 @@ interface PaypalConfig {
 
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+\.\d{2}$/) });
-const captureAnswer = z.object({ id: z.string(), status: z.string(), amount: money, custom_id: z.string().optional() });
+const payeeAnswer = z.object({ email_address: z.string().optional(), merchant_id: z.string().optional() });
+const captureAnswer = z.object({
+	id: z.string(),
+	status: z.string(),
+	amount: money,
+	custom_id: z.string().optional(),
+	payee: payeeAnswer.optional(),
+});
 const authenticationAnswer = z.object({
 	liability_shift: z.string().optional(),
 	three_d_secure: z
@@ -41,6 +48,7 @@ const orderAnswer = z.object({
 		.array(
 			z.object({
 				custom_id: z.string().optional(),
+				payee: payeeAnswer.optional(),
 				payments: z.object({ captures: z.array(captureAnswer).optional() }).optional(),
 			}),
 		)
@@ -253,6 +261,7 @@ function isRefusedConnection(error: unknown): boolean {
 function toProviderOrder(body: z.output<typeof orderAnswer>): ProviderOrder {
 	const unit = body.purchase_units?.[0];
 	const capture = unit?.payments?.captures?.[0];
+	const payee = capture?.payee ?? unit?.payee;
 	const checked = body.payment_source?.google_pay?.card?.authentication_result;
 	const approve = body.links.find((link) => link.rel === "payer-action" || link.rel === "approve");
 	return {
@@ -273,6 +282,7 @@ function toProviderOrder(body: z.output<typeof orderAnswer>): ProviderOrder {
 					amountCents: Number(capture.amount.value.replace(".", "")),
 					currency: capture.amount.currency_code,
 					customId: capture.custom_id ?? unit?.custom_id ?? null,
+					payee: payee ? { email: payee.email_address ?? null, merchantId: payee.merchant_id ?? null } : null,
 					raw: capture,
 				}
 			: null,

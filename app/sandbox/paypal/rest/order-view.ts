@@ -65,7 +65,8 @@ export function wholeOrder(sandbox: Sandbox, order: StoredOrder) {
 		...payerParts(order),
 		purchase_units: order.request.purchase_units.map((unit, index) => {
 			const captures = capturesOf(config, payments, index);
-			const email = unit.payee?.email_address ?? config.business;
+			const paid = payments.find(({ unitIndex }) => unitIndex === index);
+			const email = paid?.receiver ?? unit.payee?.email_address ?? config.business;
 			return {
 				...unit,
 				payee: { email_address: email, merchant_id: accountId(email) },
