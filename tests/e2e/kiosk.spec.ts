@@ -122,6 +122,7 @@ for (const language of ["ro", "en"] as const) {
 				"/",
 				"/products",
 				MOUSE_PAGE,
+				"/products/compare?ids=4,5",
 				"/services",
 				"/services/pc-repair",
 				"/cart",

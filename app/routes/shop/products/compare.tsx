@@ -158,7 +158,10 @@ function ProductHead({ product, without }: { product: Compared; without: string 
 					<NoPicture label={t("noImage")} className="h-full" />
 				)}
 			</span>
-			<Link to={path("product", { id: product.id })} className="mt-3 block min-h-6 font-bold text-lg hover:underline">
+			<Link
+				to={path("product", { id: product.id })}
+				className="mt-3 flex min-h-6 items-center font-bold text-lg hover:underline kiosk:min-h-control"
+			>
 				{product.name}
 			</Link>{" "}
 			<Link
