@@ -142,11 +142,33 @@ describe("two-step sign-in (DECISIONS 4)", () => {
 		expect([first.status, first.header("location")]).toEqual([303, "/kiosk/leave"]);
 		const asks = await client.page("/kiosk/leave");
 		expect((await client.get("/staff")).status).toBe(303);
-		const wrong = await client.submit(asks.form("/kiosk/leave"), { values: { code: "000000" } });
+		const wrong = await client.submit(asks.form("/kiosk/leave", { code: "" }), { values: { code: "000000" } });
 		expect(wrong.status).toBe(422);
-		const left = await client.submit(asks.form("/kiosk/leave"), { values: { code: codes[2]! } });
+		const left = await client.submit(asks.form("/kiosk/leave", { code: "" }), { values: { code: codes[2]! } });
 		expect([left.status, left.header("location")]).toEqual([303, "/staff"]);
 		expect([...client.jar.keys()].toSorted()).toEqual(["desk", "known-browser"]);
+	});
+
+	it("lets a colleague begin anew at a kiosk that waits for somebody's code, and tells guessers there when to come again", async () => {
+		const { email, client } = await someone();
+		await client.post("/staff/kiosk", {});
+		const who = { email, password: ADMIN.password };
+		await client.submit((await client.page("/kiosk/leave")).form("/kiosk/leave"), { values: who });
+		const asks = await client.page("/kiosk/leave");
+		expect(asks.text).toContain("Parola este corectă.");
+		for (let nth = 0; nth < 5; nth++) await client.post("/kiosk/leave", { code: "000000" });
+		const later = new Date(Date.now() + 60_000).toISOString();
+		shop.change("update sign_in_try set next_at = ? where subject like 'code %'", later);
+		const delayed = await client.post("/kiosk/leave", { code: "000000" });
+		expect([delayed.status, Number(delayed.header("retry-after")) > 1]).toEqual([429, true]);
+		shop.change("delete from sign_in_try where subject like 'code %'");
+
+		const back = await client.submit(asks.form("/kiosk/leave", { intent: "password" }));
+		expect([back.status, back.header("location")]).toEqual([303, "/kiosk/leave"]);
+		const anew = await client.submit((await client.page("/kiosk/leave")).form("/kiosk/leave"), {
+			values: { email: ADMIN.email, password: ADMIN.password },
+		});
+		expect(anew.header("location")).toBe("/staff");
 	});
 
 	it("is turned off with the password and a code", async () => {

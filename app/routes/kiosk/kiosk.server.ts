@@ -56,6 +56,7 @@ export async function openKioskLeave(request: Request) {
 export async function submitKioskLeave(request: Request) {
 	const form = await readForm(request);
 	if (!isKiosk(request)) return redirect(path("home"), { status: 303 });
+	if (form.get("intent") === "password") return goWith(path("kioskLeave"), [removeSecondStep()]);
 	const tried = form.has("code") ? await trySecondStep(request, form) : await trySignIn(request, form);
 	if (tried === null) return goWith(path("kioskLeave"), [removeSecondStep()]);
 	if ("refused" in tried) return tried.refused;

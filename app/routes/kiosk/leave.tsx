@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,6 +20,8 @@ import { openKioskLeave, submitKioskLeave } from "#app/routes/kiosk/kiosk.server
 export const loader = ({ request }: LoaderFunctionArgs) => openKioskLeave(request);
 export const action = ({ request }: ActionFunctionArgs) => submitKioskLeave(request);
 export const clientAction = keepTyped();
+/** A try that came too early is told when to come again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The shop's people take their tablet back with their password (DECISIONS 8). */
@@ -29,22 +31,29 @@ export default function KioskLeave() {
 
 function LeaveByPassword() {
 	const lastResult = useActionData<typeof action>()?.lastResult;
-	const { t } = useTranslation("backOffice");
+	const { t } = useTranslation(["backOffice", "kiosk"]);
 	const { formProps, field, summary } = useShopForm({ id: "kiosk-leave", schema: signInSchema, lastResult });
 	return (
-		<LeaveForm formProps={formProps} summary={summary}>
+		<LeaveForm formProps={formProps} summary={summary} lead={t("kiosk:leaveLead")}>
 			<TextField {...field("email")} type="email" label={t("email")} autoComplete="off" required />
 			<TextField {...field("password")} type="password" label={t("password")} autoComplete="off" required />
 		</LeaveForm>
 	);
 }
 
-/** The second step, for whoever has one. */
+/** The second step, for whoever has one; a colleague goes back to the first, since the tablet is everybody's. */
 function LeaveByCode() {
 	const lastResult = useActionData<typeof action>()?.lastResult;
+	const { t } = useTranslation("backOffice");
 	const { formProps, field, summary } = useShopForm({ id: "kiosk-leave-code", schema: codeSchema, lastResult });
+	const back = (
+		<PostForm action={path("kioskLeave")} className="mt-6">
+			<input type="hidden" name="intent" value="password" />
+			<Button variant="quiet">{t("codeBack")}</Button>
+		</PostForm>
+	);
 	return (
-		<LeaveForm formProps={formProps} summary={summary}>
+		<LeaveForm formProps={formProps} summary={summary} lead={t("codeLead")} after={back}>
 			<CodeField {...field("code")} />
 		</LeaveForm>
 	);
@@ -55,12 +64,14 @@ type ShopForm = ReturnType<typeof useShopForm>;
 function LeaveForm({
 	formProps,
 	summary,
+	lead,
+	after,
 	children,
-}: Pick<ShopForm, "formProps" | "summary"> & { children: ReactNode }) {
+}: Pick<ShopForm, "formProps" | "summary"> & { lead: string; after?: ReactNode; children: ReactNode }) {
 	const { t } = useTranslation("kiosk");
 	return (
 		<Container>
-			<PageHeading title={t("leaveTitle")} lead={t("leaveLead")} />
+			<PageHeading title={t("leaveTitle")} lead={lead} />
 			<ErrorSummary errors={summary} />
 			<Card className="max-w-xl">
 				<PostForm {...formProps} action={path("kioskLeave")} className="grid gap-5">
@@ -73,6 +84,7 @@ function LeaveForm({
 					</div>
 				</PostForm>
 			</Card>
+			{after}
 		</Container>
 	);
 }
