@@ -82,7 +82,7 @@ interface Queries {
 	/** The sign-in of admins and staff, which leads back to where they came from. */
 	signIn: { returnTo?: string };
 	signInCode: { returnTo?: string };
-	adminOrders: AdminOrderQuery & Partial<DaySpan> & PageEdge;
+	adminOrders: AdminOrderQuery & { product?: number | null } & Partial<DaySpan> & PageEdge;
 	/** Numbers with commas between them; the form of the list names each by itself, as `id`. */
 	adminChosenOrders: { ids?: string | null };
 	/** `documents` as their form names them; `format=page` is the picking list to print. */

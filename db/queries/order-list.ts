@@ -35,6 +35,8 @@ export interface OrderFilter {
 	lateBefore: string;
 	/** Methods whose goods leave the shop before they are paid: such an order is made ready unpaid, and is never old. */
 	paidOnHandover: OrderTable["payment_method"][];
+	/** With this product among its items; nothing else is asked for then. */
+	product?: number | null;
 	/** Left out: the order that is shown apart. */
 	except?: number | null;
 }
@@ -107,7 +109,8 @@ async function selectFirstWaiting(db: Db, filter: OrderFilter): Promise<number |
 const isIndexed = ({ text }: OrderFilter) => text != null && "match" in text;
 
 /** Whether an index alone hands out what fits: nothing is looked at in vain then. */
-function isSelective({ text, status, payment, task, issued }: OrderFilter): boolean {
+function isSelective({ text, status, payment, task, issued, product }: OrderFilter): boolean {
+	if (product != null) return true;
 	if (task) return !isIndexed({ ...NOTHING, text });
 	const conditions = [text, status, payment, issued].filter((condition) => condition != null);
 	return conditions.length === 0 || (conditions.length === 1 && !payment && !(text && "part" in text));
@@ -161,7 +164,16 @@ const all = (conditions: Condition[]): RawBuilder<SqlBool> =>
 
 /** The index hands its orders out by number, so it leads; without it the filters do. */
 function fitting(filter: OrderFilter): { from: Condition; key: string; where: Condition[] } {
-	const { text, status, payment, task, except, mode, placed, issued } = filter;
+	const { text, status, payment, task, except, mode, placed, issued, product } = filter;
+	if (product != null) {
+		const isFirst = sql`not exists (select 1 from order_item as other where other.order_id = order_item.order_id
+			and other.product_id = order_item.product_id and other.id < order_item.id)`;
+		return {
+			from: sql`order_item ${JOIN_AFTER} orders on orders.id = order_item.order_id`,
+			key: "order_item.order_id",
+			where: [sql`order_item.product_id = ${product}`, isFirst],
+		};
+	}
 	const where: Condition[] = [];
 	if (text) where.push("match" in text ? partsFound("order_search", text.match) : looksLike(text));
 	if (status) where.push(sql`orders.status = ${status}`);

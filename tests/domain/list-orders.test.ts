@@ -299,3 +299,32 @@ describe("the filters", () => {
 		expect(cash).toBeGreaterThan(0);
 	});
 });
+
+describe("the orders of a product", () => {
+	it("are listed once each, the newest first, page by page, and those of others are not", async () => {
+		const { shop, place } = await backOfficeShop();
+		const ids: number[] = [];
+		for (let count = 0; count < 6; count++) ids.push(await place());
+		const item = await shop.db
+			.selectFrom("order_item")
+			.selectAll()
+			.where("order_id", "=", ids[0]!)
+			.executeTakeFirstOrThrow();
+		const product = item.product_id!;
+		const other = await shop.db.selectFrom("product").select("id").where("id", "<>", product).executeTakeFirstOrThrow();
+		const { id: _, ...again } = item;
+		await shop.db
+			.insertInto("order_item")
+			.values({ ...again, position: 9 })
+			.execute();
+		await shop.db.updateTable("order_item").set({ product_id: other.id }).where("order_id", "=", ids[3]!).execute();
+		const wanted = ids.filter((id) => id !== ids[3]).toReversed();
+		expect((await walk(shop, { product })).flat()).toEqual(wanted);
+		expect(await found(shop, { product: other.id })).toEqual([ids[3]]);
+		expect(await found(shop, { product: 9_999 })).toEqual([]);
+		const { newer } = await listOrders(shop, { product, limit: 2, before: wanted[1]! });
+		expect((await listOrders(shop, { product, limit: 2, after: newer })).orders.map(({ id }) => id)).toEqual(
+			wanted.slice(0, 2),
+		);
+	});
+});

@@ -137,6 +137,7 @@ describe("the screens of the back office go through no table that grows", () => 
 		{ search: "ab", task: "refunds" as const },
 		{ search: "ab", status: "failed" as const, payment: "claimed" as const },
 		{ status: "delivered" as const, payment: "unpaid" as const },
+		{ product: 1 },
 		...["placed", "issued"].flatMap((when) =>
 			[{}, { search: "ana" }, { status: "pending" as const }].map((query) => ({ [when]: NOVEMBER, ...query })),
 		),

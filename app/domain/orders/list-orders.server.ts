@@ -29,6 +29,8 @@ export interface OrderQuery {
 	placed?: Moments | null;
 	/** With an invoice or a storno that was issued between these moments. */
 	issued?: Moments | null;
+	/** With this product among their items; the others are not asked for then. */
+	product?: number | null;
 	/** Orders older than this number, the cursor of "older". */
 	before?: number | null;
 	/** Orders newer than this number, the cursor of "newer". */
@@ -77,6 +79,7 @@ function listLines(shop: Shop, query: OrderQuery): Promise<PageOfLines> {
 		task: query.task ?? null,
 		placed: query.placed ?? null,
 		issued: query.issued ?? null,
+		product: query.product ?? null,
 		...taskFacts(shop),
 	};
 	return readPage(shop.db, filter, search?.number ?? null, query);

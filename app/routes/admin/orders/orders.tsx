@@ -29,17 +29,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 export default function Orders() {
 	const { orders, older, newer, ...choice } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminOrders", "adminChosen"]);
-	const { search, status, payment, task, days } = choice;
+	const { search, status, payment, task, days, product } = choice;
 	const pathOf = (edge: { before?: number; after?: number }) =>
-		path("adminOrders", { q: search, status, payment, task, ...days, ...edge });
+		path("adminOrders", { q: search, status, payment, task, product: product?.id, ...days, ...edge });
 	const isFiltered = search !== "" || status !== null || payment !== null || task !== null || hasDays(days);
 	return (
 		<BackOfficePage
-			title={t("title")}
-			lead={t("lead")}
+			title={product ? t("ofProduct", { name: product.name }) : t("title")}
+			lead={
+				product ? (
+					<Link to={path("adminOrders")} className="link block w-fit py-1">
+						{t("task_all")}
+					</Link>
+				) : (
+					t("lead")
+				)
+			}
 			actions={<ButtonLink to={path("adminNewOrder")}>{t("newLink")}</ButtonLink>}
 		>
-			<OrderFilters {...choice} />
+			{product ? null : <OrderFilters {...choice} />}
 			{orders.length === 0 ? (
 				<NoOrders search={isFiltered ? "filtered" : ""} older={older} />
 			) : (

@@ -36,6 +36,9 @@ export function ProductFrame({
 							{t("adminCatalogue:seeInShop")}
 						</ButtonLink>
 					) : null}
+					<ButtonLink to={path("adminOrders", { product: head.id })} variant="quiet">
+						{t("ordersOf")}
+					</ButtonLink>
 					<StateButton state={head.state} action={path("adminProduct", { id: head.id })} />
 				</div>
 			}

@@ -13,6 +13,7 @@ export default {
 	"task_to-ship": "To be shipped",
 	"task_to-pick-up": "To be picked up",
 	task_courier: "With the courier",
+	ofProduct: "Orders with {{name}}",
 	task_held: "Held payments",
 	task_refunds: "Refunds due",
 	"task_old-unpaid": "Long unpaid",

@@ -28,6 +28,7 @@ export default {
 	wasRetired: "The product has been taken off sale.",
 	retiredText:
 		"Customers do not see this product: it is in no list, search, cart or search engine. Older orders keep it.",
+	ordersOf: "Orders with it",
 	tabs: "Parts of the product",
 	tabFacts: "Texts and facts",
 	tabPrice: "Price and stock",

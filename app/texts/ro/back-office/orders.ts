@@ -13,6 +13,7 @@ export default {
 	"task_to-ship": "De expediat",
 	"task_to-pick-up": "De ridicat",
 	task_courier: "La curier",
+	ofProduct: "Comenzi cu {{name}}",
 	task_held: "Plăți reținute",
 	task_refunds: "Bani de returnat",
 	"task_old-unpaid": "Neplătite de mult",

@@ -28,6 +28,7 @@ export default {
 	wasRetired: "Produsul a fost retras din vânzare.",
 	retiredText:
 		"Clienții nu văd acest produs: nu apare în liste, în căutare, în coșuri sau în motoarele de căutare. Comenzile vechi îl păstrează.",
+	ordersOf: "Comenzile cu el",
 	tabs: "Părțile produsului",
 	tabFacts: "Texte și date",
 	tabPrice: "Preț și stoc",
