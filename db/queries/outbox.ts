@@ -224,17 +224,21 @@ export async function dropReady(db: Db, orderId: number): Promise<void> {
 		.execute();
 }
 
-/** Takes messages of these kinds, and of this content where one is named, back that nobody has tried to send yet; how many. */
-export async function dropWaiting(
+/** Takes messages about an order of these kinds, and of this content where one is named, back that nobody has tried to send yet; how many. */
+export const dropWaiting = (db: Db, orderId: number, kinds = PAYMENT_MESSAGES, payload?: string) =>
+	dropWaitingAbout(db, { type: "order", id: orderId }, kinds, payload);
+
+/** The same about anything. */
+export async function dropWaitingAbout(
 	db: Db,
-	orderId: number,
-	kinds = PAYMENT_MESSAGES,
+	about: { type: OutboxMessageTable["subject_type"]; id: number },
+	kinds: string[],
 	payload?: string,
 ): Promise<number> {
 	const dropped = await db
 		.deleteFrom("outbox_message")
-		.where("subject_type", "=", "order")
-		.where("subject_id", "=", orderId)
+		.where("subject_type", "=", about.type)
+		.where("subject_id", "=", about.id)
 		.where("kind", "in", kinds)
 		.$if(payload !== undefined, (query) => query.where("payload", "=", payload!))
 		.where("attempts", "=", 0)

@@ -55,7 +55,8 @@ export async function updateServiceOrderStatus(
 ): Promise<void> {
 	await db
 		.updateTable("service_order")
-		.set({ status: change.to, updated_at: change.at })
+		// Work that goes on has no time to be erased yet.
+		.set({ status: change.to, updated_at: change.at, erase_at: null })
 		.where("id", "=", change.id)
 		.where("status", "=", change.from)
 		.execute();
@@ -70,6 +71,15 @@ export async function updateServiceOrderContact(
 	await db.updateTable("service_order").set(contact).where("id", "=", id).execute();
 	await sql`delete from service_order_search where rowid = ${id}`.execute(db);
 	await searchEntry("service_order_search", { ...contact, id }).execute(db);
+}
+
+/** Another service was meant, by its name of today. */
+export async function updateServiceOfOrder(
+	db: Db,
+	id: number,
+	service: { service_id: number; service_name: string },
+): Promise<void> {
+	await db.updateTable("service_order").set(service).where("id", "=", id).execute();
 }
 
 export async function insertServiceOrderEvent(db: Db, event: Insertable<ServiceOrderEventTable>): Promise<void> {

@@ -3,11 +3,15 @@ import { describe, expect, it } from "vitest";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
+import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import {
 	mayMoveServiceOrder,
 	SERVICE_MOVE_GOALS,
 	type ServiceMoveGoal,
 } from "#app/domain/services/service-order-states.ts";
+import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
+import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { findFaults } from "#db/check.ts";
 import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { everyRow, openTestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -93,6 +97,78 @@ describe("moving a service order along (DECISIONS 8)", () => {
 			error: { code: "changed-meanwhile" },
 		});
 		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it("takes the last step back, untold while its e-mail waits, and told once where that has left", async () => {
+		const shop = await testShop({ catalogue: false });
+		shop.settings.invoiceWaitMs = 600_000;
+		const id = await aServiceOrderOf(shop);
+		const move = (to: ServiceMoveGoal) => moveServiceOrder(shop, { id, to, account: STAFF_ACCOUNT });
+		const back = async (seen: ServiceOrderStatus) => {
+			const taken = await takeBackMove(shop, { id, seen, account: STAFF_ACCOUNT });
+			expect(await findFaults(shop.db)).toEqual([]);
+			return taken.ok ? taken.value.status : taken.error.code;
+		};
+		const kinds = async () =>
+			(
+				await shop.db
+					.selectFrom("outbox_message")
+					.select("kind")
+					.where("kind", "like", "service-order-%")
+					.orderBy("id")
+					.execute()
+			)
+				.map(({ kind }) => kind)
+				.filter((kind) => kind !== "service-order-confirmation");
+		expect(await back("scheduled")).toBe("move-refused");
+		await move("in_progress");
+		shop.pass({ minutes: 1 });
+		await move("completed");
+		expect([await back("in_progress"), await back("completed")]).toEqual(["changed-meanwhile", "in_progress"]);
+		expect([await kinds(), await back("in_progress"), await kinds()]).toEqual([
+			["service-order-status"],
+			"scheduled",
+			[],
+		]);
+		shop.pass({ minutes: 1 });
+		await move("cancelled");
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(await back("cancelled")).toBe("scheduled");
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(shop.emails.filter(({ kind }) => kind.startsWith("service-order-")).slice(-2)).toMatchObject([
+			{ kind: "service-order-status", to: "cancelled" },
+			{ kind: "service-order-corrected", order: { status: "scheduled" } },
+		]);
+		const order = await readServiceOrderDetails(shop, id, "staff");
+		expect(order!.events.map(({ kind }) => kind)).toEqual(["status", "status", "back", "back", "status", "back"]);
+		expect([order!.status, order!.back, order!.moves]).toEqual(["scheduled", null, ["in_progress", "cancelled"]]);
+	});
+
+	it("takes done work back on its day alone, and not once money was taken for it", async () => {
+		const shop = await testShop({ catalogue: false });
+		const done = async () => {
+			const id = await aServiceOrderOf(shop);
+			for (const to of ["in_progress", "completed"] as const)
+				await moveServiceOrder(shop, { id, to, account: ADMIN_ACCOUNT });
+			return id;
+		};
+		const back = async (id: number) => {
+			const taken = await takeBackMove(shop, { id, seen: "completed", account: ADMIN_ACCOUNT });
+			return [
+				(await readServiceOrderDetails(shop, id, "admin"))!.back,
+				taken.ok ? taken.value.status : taken.error.code,
+			];
+		};
+		const [paid, late, right] = [await done(), await done(), await done()];
+		shop.pass({ minutes: 1 });
+		const payment = { id: paid, means: "card", receipt: null, amountBani: 15_000, account: STAFF_ACCOUNT } as const;
+		expect(await takeServicePayment(shop, { ...payment, idempotencyKey: shop.newKey() })).toMatchObject({ ok: true });
+		expect(await back(paid)).toEqual([null, "move-refused"]);
+		expect(await back(right)).toEqual(["scheduled", "in_progress"]);
+		shop.pass({ days: 1 });
+		expect(await back(late)).toEqual([null, "move-refused"]);
+		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
 	it("knows no service order that is not there", async () => {

@@ -3,7 +3,7 @@ import type { Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
 import { signedIn, signedInStaff } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
-import { fieldValue, messageOf, type Page } from "./support/page.ts";
+import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { insertServiceOrder } from "./support/service-orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -96,7 +96,8 @@ describe("one service order", () => {
 		expect(page.forms.filter((form) => fieldValue(form, "to") === "in_progress")).toEqual([]);
 		await admin.submit(moveForm(page, "completed"));
 		const done = await admin.page(`${LIST}/${id}`);
-		expect(done.text).toContain("Nu mai poate fi schimbată");
+		expect(done.forms.filter((form) => fieldValue(form, "intent") === "move")).toEqual([]);
+		expect(done.text).toContain("Lucrul nu este gata: înapoi în lucru");
 		expect(
 			shop.rows(
 				"select kind, recipient from outbox_message where subject_type = 'service-order' and subject_id = ?",
@@ -135,6 +136,22 @@ describe("one service order", () => {
 		expect(shop.rows("select id from service_order_event where service_order_id = ?", id)).toHaveLength(1);
 	});
 
+	it("has its last step taken back by staff, once, and not from an older page", async () => {
+		const id = insertServiceOrder(shop);
+		const at = `/staff/service-orders/${id}`;
+		const staff = await signedInStaff(shop, "inapoi@nucleu.example");
+		const backForm = (page: Page) => page.form(at, { intent: "moveBack" });
+		await staff.submit((await staff.page(at)).form(at, { intent: "move", to: "in_progress" }));
+		const form = backForm(await staff.page(at));
+		const answer = await staff.submit(form);
+		expect(answer.status).toBe(303);
+		const page = (await staff.follow(answer)).page();
+		expect(page.flashes.join()).toContain("Ultimul pas a fost luat înapoi");
+		expect(page.text).toContain("Pas luat înapoi");
+		expect((await staff.submit(form)).status).toBe(409);
+		expect(shop.rows("select status from service_order where id = ?", id)).toEqual([{ status: "scheduled" }]);
+	});
+
 	it("refuses what is no step", async () => {
 		const id = insertServiceOrder(shop);
 		for (const to of ["scheduled", "done", ""])
@@ -162,6 +179,8 @@ describe("whom a service order is for", () => {
 		const page = (await staff.follow(answer)).page();
 		expect(page.flashes.join()).toContain("nu mai deschid programarea");
 		expect(page.text).toContain("Date corectate: nume, e-mail, telefon");
+		const sent = "select kind from outbox_message where subject_type = 'service-order' and subject_id = ?";
+		expect(shop.rows(sent, id)).toEqual([{ kind: "service-order-confirmation" }]);
 		const kept = { full_name: values.fullName, email: values.email, phone: values.phone };
 		expect(keptOf(id)).toEqual({ ...kept, notes: "Nu pornește.\nDeloc", access_epoch: expect.any(Number) });
 		expect(keptOf(id)).not.toMatchObject({ access_epoch: 0 });
@@ -173,6 +192,16 @@ describe("whom a service order is for", () => {
 		const again = await staff.submit(form, { values });
 		expect((await staff.follow(again)).page().flashes.join()).toContain("nu s-a schimbat nimic");
 		expect(shop.rows("select id from service_order_event where service_order_id = ?", id)).toHaveLength(1);
+	});
+
+	it("has its service put right, and says so beside the field where that is no longer offered", async () => {
+		const id = insertServiceOrder(shop);
+		const form = editForm(await admin.page(`${LIST}/${id}`));
+		const gone = await admin.submit(form, { values: { service: "987" } });
+		expect([gone.status, isInvalid(gone.page(), "service")]).toEqual([422, true]);
+		const answer = await admin.submit(form, { values: { service: "4" } });
+		expect((await admin.follow(answer)).page().text).toContain("Date corectate: serviciul (");
+		expect(shop.rows("select service_id from service_order where id = ?", id)).toEqual([{ service_id: 4 }]);
 	});
 
 	it("keeps its links where the address stays", async () => {

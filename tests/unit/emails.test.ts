@@ -68,6 +68,7 @@ const everyEmail: EmailBody[] = [
 	{ kind: "payment-claimed", order: anOrder(), source: "bank-transfer", heldUntil: "2026-11-27T08:00:00.000Z" },
 	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion", heldUntil: "2026-11-27T08:00:00.000Z" },
 	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY },
+	{ kind: "service-order-corrected", order: aServiceOrder(), accessKey: KEY },
 	...SERVICE_MOVE_GOALS.map((to) => ({
 		kind: "service-order-status" as const,
 		order: aServiceOrder({ status: to }),
@@ -348,6 +349,7 @@ describe("other e-mails", () => {
 		"order-ready",
 		"service-order-confirmation",
 		"service-order-status",
+		"service-order-corrected",
 		"invoice-copy",
 		"warranty-copy",
 		"return-announced",

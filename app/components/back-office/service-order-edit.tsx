@@ -3,15 +3,19 @@ import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { TextAreaField } from "#app/components/forms/field.tsx";
+import { CheckboxField, SelectField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
-import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
+import { serviceOrderEditSchema } from "#app/domain/services/service-order-form.ts";
+import { isEditableService } from "#app/domain/services/service-order-states.ts";
 
 interface EditProps {
 	order: ServiceOrderDetails;
+	/** Those that are offered. */
+	services: { id: number; name: string }[];
 	/** Of what the form holds. */
 	revision: string;
 	action: string;
@@ -30,23 +34,44 @@ export function ServiceOrderEdit(props: EditProps) {
 	);
 }
 
-function EditForm({ order, revision, action, lastResult }: EditProps) {
+function EditForm({ order, services, revision, action, lastResult }: EditProps) {
+	const { locale } = useRootData();
 	const { t } = useTranslation(["adminServiceOrders", "services"]);
 	const isPending = useNavigation().formData?.get("intent") === "edit";
 	const { fullName, email, phone } = order;
-	const { formProps, field, summary } = useShopForm({
+	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
 		id: "service-edit",
-		schema: serviceOrderSchema,
+		schema: serviceOrderEditSchema as never,
 		lastResult,
-		defaultValue: { fullName, email, phone, notes: order.notes ?? "" },
+		defaultValue: { fullName, email, phone, notes: order.notes ?? "", service: String(order.serviceId) },
 	});
 	return (
 		<PostForm {...formProps} action={action} className="mt-4 grid gap-5">
 			<ErrorSummary errors={summary} />
 			<input type="hidden" name="intent" value="edit" />
 			<input type="hidden" name="revision" value={revision} />
+			{isEditableService(order.status) ? (
+				<SelectField
+					{...field("service")}
+					label={t("service")}
+					options={[
+						...(services.some(({ id }) => id === order.serviceId)
+							? []
+							: [{ value: String(order.serviceId), label: order.serviceNames[locale] }]),
+						...services.map(({ id, name }) => ({ value: String(id), label: name })),
+					]}
+				/>
+			) : null}
 			<ContactFields field={field} words="services" emailHint={t("editEmailHint")} />
 			<TextAreaField {...field("notes")} label={t("services:notes")} optional rows={4} maxLength={2000} />
+			<CheckboxField
+				id="service-resend"
+				name="resend"
+				value="on"
+				defaultChecked={lastResult === undefined || field("resend").defaultValue === "on"}
+				label={t("resendLabel")}
+				hint={t("resendHint")}
+			/>
 			<div>
 				<Button variant="secondary" pending={isPending}>
 					{t("editSave")}

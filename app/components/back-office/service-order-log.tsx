@@ -45,6 +45,8 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 	switch (event.kind) {
 		case "status":
 			return t("logMoved", { status: t(`services:status_${event.to}`) });
+		case "back":
+			return t("logBack", { status: t(`services:status_${event.to}`) });
 		case "payment":
 			return t("logPaid", { amount: formatLei(event.amountBani), means: t(`means_${event.means}`) });
 		case "returned":
@@ -56,7 +58,9 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 		case "access":
 			return t("logAccess");
 		case "edited":
-			return t("logEdited", { fields: event.fields.map((field) => t(`field_${field}`)).join(", ") });
+			return `${t("logEdited", { fields: event.fields.map((field) => t(`field_${field}`)).join(", ") })}${
+				event.service ? ` (${t("logService", event.service)})` : ""
+			}`;
 		case "other":
 			return t("logOther");
 	}

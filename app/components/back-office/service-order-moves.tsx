@@ -24,7 +24,7 @@ export function ServiceOrderMoves({
 			<h2 id="service-status" className="flex flex-wrap items-center justify-between gap-2 text-xl">
 				{t("statusTitle")} <ServiceStatusBadge status={order.status} />
 			</h2>
-			<p className="mt-2 text-ink-muted">{t(order.moves.length > 0 ? "statusText" : "statusFinal")}</p>
+			<p className="mt-2 text-ink-muted">{t(order.moves.length > 0 || order.back ? "statusText" : "statusFinal")}</p>
 			{refused ? (
 				<Notice tone="danger" role="alert" title={t("moveRefusedTitle")} className="mt-4">
 					{t("moveRefused")}
@@ -40,7 +40,25 @@ export function ServiceOrderMoves({
 					<MoveForm action={action} to="cancelled" seen={order.status} />
 				</details>
 			) : null}
+			{order.back ? <BackForm action={action} order={order} /> : null}
 		</Card>
+	);
+}
+
+/** The last step was a mistake. */
+function BackForm({ action, order }: { action: string; order: ServiceOrderDetails }) {
+	const { t } = useTranslation("adminServiceOrders");
+	const isPending = useNavigation().formData?.get("intent") === "moveBack";
+	if (order.status === "scheduled") return null;
+	return (
+		<PostForm action={action} className="mt-4 border-line border-t pt-4">
+			<input type="hidden" name="intent" value="moveBack" />
+			<input type="hidden" name="seen" value={order.status} />
+			<p className="mb-3 text-ink-muted">{t("backText")}</p>
+			<Button variant="secondary" pending={isPending}>
+				{t(`back_${order.status}`)}
+			</Button>
+		</PostForm>
 	);
 }
 

@@ -14,7 +14,7 @@ import {
 	returnDecided,
 	returnReceived,
 } from "#app/documents/emails/return-emails.ts";
-import { serviceStatus } from "#app/documents/emails/service-emails.ts";
+import { serviceCorrected, serviceStatus } from "#app/documents/emails/service-emails.ts";
 import {
 	contactMessage,
 	dayClosed,
@@ -62,6 +62,8 @@ function wordsOf(mail: EmailBody, words: MailWords, facts: MailFacts): MailConte
 			return serviceConfirmation(mail, words, facts);
 		case "service-order-status":
 			return serviceStatus(mail, words, facts);
+		case "service-order-corrected":
+			return serviceCorrected(mail, words, facts);
 		case "new-service-order":
 			return newServiceOrder(mail, words, facts);
 		case "invoice-copy":

@@ -31,6 +31,32 @@ export function serviceStatus(
 	};
 }
 
+/** What the shop wrote of the work was a mistake: how it stands. */
+export function serviceCorrected(
+	{ order, accessKey }: EmailOf<"service-order-corrected">,
+	words: MailWords,
+	facts: MailFacts,
+): MailContent {
+	const { t } = words;
+	return {
+		subject: t("emails:serviceCorrectedSubject", { id: order.id, shop: facts.business.name }),
+		heading: t("emails:returnCorrectedHeading"),
+		blocks: [
+			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+			{ type: "paragraph", text: t("emails:serviceCorrectedText") },
+			{
+				type: "facts",
+				facts: [
+					{ label: t("services:requestNumber"), value: String(order.id) },
+					{ label: t("services:service"), value: order.serviceName },
+					{ label: t("emails:serviceState"), value: t(`services:status_${order.status}`) },
+				],
+			},
+			...link(order.id, accessKey, words, facts),
+		],
+	};
+}
+
 function link(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
 	const href = facts.siteUrl + path("serviceConfirmation", { id, key: accessKey });
 	return [

@@ -26,6 +26,8 @@ export type EmailBody =
 	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion"; heldUntil: string }
 	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }
 	| { kind: "service-order-status"; order: ServiceOrder; accessKey: string; to: ServiceMoveGoal }
+	/** A step that the customer was told of was a mistake. */
+	| { kind: "service-order-corrected"; order: ServiceOrder; accessKey: string }
 	| { kind: "new-service-order"; order: ServiceOrder }
 	/** A pro forma, an invoice or a storno, with its PDF. */
 	| { kind: "invoice-copy"; order: Order; accessKey: string; money: ToldMoney; invoice: InvoiceContent }

@@ -82,6 +82,8 @@ const WRITERS: Record<EmailKind, Writer> = {
 			to,
 		}));
 	},
+	"service-order-corrected": (shop, message) =>
+		ofServiceOrder(shop, message, (order, accessKey) => ({ kind: "service-order-corrected", order, accessKey })),
 	"new-service-order": (shop, message) =>
 		ofServiceOrder(shop, message, (order) => ({ kind: "new-service-order", order })),
 	"invoice-copy": async (shop, message) => {

@@ -2,58 +2,92 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { CONTACT_FIELDS, type ContactField, type ServiceOrderFields } from "#app/domain/services/service-order-form.ts";
+import { findService } from "#app/domain/services/read-services.server.ts";
+import {
+	EDITED_FIELDS,
+	type EditedField,
+	type ServiceOrderEdit,
+	type ServiceOrderFields,
+} from "#app/domain/services/service-order-form.ts";
+import { isEditableService } from "#app/domain/services/service-order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { raiseAccessEpoch } from "#db/queries/order-access.ts";
-import { insertServiceOrderEvent, selectServiceOrder, updateServiceOrderContact } from "#db/queries/service-orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import {
+	insertServiceOrderEvent,
+	selectServiceOrder,
+	updateServiceOfOrder,
+	updateServiceOrderContact,
+} from "#db/queries/service-orders.ts";
 
-/** The revision of whom a service order is for, as a form shows it. */
-export const contactRevision = (contact: ServiceOrderFields) => sectionOf(valuesOf(contact)).revision;
+/** The revision of what is corrected of a service order, as a form shows it. */
+export const editRevision = (order: ServiceOrderFields & { serviceId: number }) =>
+	sectionOf(valuesOf(order, order.serviceId)).revision;
 
 /**
- * Corrects whom a service order is for and what they wrote. The log says which kinds of fields, and nothing of what stood there.
- * Where the address changes, whoever got the e-mails at the wrong one is locked out.
+ * Corrects whom a service order is for, what they wrote, and until the work is done which service it is, at the price at which that
+ * begins. The log says which kinds of fields, and of the service alone what stood there. Where the address changes, whoever got the
+ * e-mails at the wrong one is locked out; where it or the service does, the confirmation goes out again if that is wished.
  *
  * @param edit.seen the revision that the form showed
  * @returns which fields changed, none where they were so already; not-found, also of one whose person was erased;
- * changed-meanwhile for a form of an older state; test-order for a test of a shop that is live
+ * changed-meanwhile for a form of an older state; test-order for a test of a shop that is live; service-not-found for one that is not
+ * offered; move-refused for the service of work that is over
  */
 export function editServiceOrder(
 	shop: Shop,
-	{ id, typed, seen, account }: { id: number; typed: ServiceOrderFields; seen: string; account: Account },
-): Promise<Result<{ fields: ContactField[] }, ShopError>> {
-	return allOrNothing<{ fields: ContactField[] }>(shop, async (db) => {
+	{ id, typed, seen, account }: { id: number; typed: ServiceOrderEdit; seen: string; account: Account },
+): Promise<Result<{ fields: EditedField[] }, ShopError>> {
+	return allOrNothing<{ fields: EditedField[] }>(shop, async (db) => {
 		const order = await selectServiceOrder(db, id);
 		if (!order || order.erased_at !== null) return fail({ code: "not-found" });
 		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 		const { full_name: fullName, email, phone, notes } = order;
-		const [before, after] = [valuesOf({ fullName, email, phone, notes }), valuesOf(typed)];
+		const [before, after] = [
+			valuesOf({ fullName, email, phone, notes }, order.service_id),
+			valuesOf(typed, typed.service ?? order.service_id),
+		];
 		const judged = judgeChange(sectionOf(before), after, seen);
 		if (judged === "stale") return fail({ code: "changed-meanwhile" });
-		const fields = CONTACT_FIELDS.filter((field) => before[field] !== after[field]);
+		const fields = EDITED_FIELDS.filter((field) => before[field] !== after[field]);
 		if (judged === "done") return ok({ fields });
+		const at = shop.clock().toISOString();
+		const isOther = fields.includes("service");
+		if (isOther && !isEditableService(order.status)) return fail({ code: "move-refused" });
+		const service = isOther ? await findService({ ...shop, db }, order.locale, String(after.service)) : null;
+		if (isOther && !service) return fail({ code: "service-not-found" });
 		await updateServiceOrderContact(db, id, {
 			full_name: after.fullName,
 			email: after.email,
 			phone: after.phone,
 			notes: after.notes,
 		});
+		if (service) await updateServiceOfOrder(db, id, { service_id: service.id, service_name: service.name });
 		await insertServiceOrderEvent(db, {
 			service_order_id: id,
-			at: shop.clock().toISOString(),
+			at,
 			actor: account.role,
 			account_email: account.email,
 			kind: "edited",
-			detail: JSON.stringify({ fields }),
+			detail: JSON.stringify({
+				fields,
+				...(service ? { service: { before: order.service_name, after: service.name } } : {}),
+			}),
 		});
 		if (fields.includes("email")) await raiseAccessEpoch(db, "service_order", id);
+		if (typed.resend && (fields.includes("email") || isOther)) {
+			const key = `service-order-${id}-confirmation-${at}`;
+			const kind = "service-order-confirmation";
+			await enqueueMessages(db, [toCustomer(order, { key, kind, at, type: "service-order" })]);
+		}
 		return ok({ fields });
 	});
 }
 
-const valuesOf = ({ fullName, email, phone, notes }: ServiceOrderFields) => ({
-	...{ fullName, email, phone },
+const valuesOf = ({ fullName, email, phone, notes }: ServiceOrderFields, service: number) => ({
+	...{ fullName, email, phone, service },
 	notes: notes || null,
 });

@@ -42,16 +42,16 @@ export function moveServiceOrder(
 			from_status: from,
 			to_status: move.to,
 		});
-		await enqueueMessages(transaction, [
-			toCustomer(order, {
-				// No state comes twice, so its name is enough.
-				key: `service-order-${move.id}-status-${move.to}`,
-				kind: "service-order-status",
-				at,
-				type: "service-order",
-				payload: { from, to: move.to },
-			}),
-		]);
+		const message = toCustomer(order, {
+			key: `service-order-${move.id}-status-${move.to}-${at}`,
+			kind: "service-order-status",
+			at,
+			type: "service-order",
+			payload: { from, to: move.to },
+		});
+		// It waits as the e-mails of a recorded payment do, so that the step can be taken back.
+		const dueAt = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
+		await enqueueMessages(transaction, [{ ...message, due_at: dueAt }]);
 		return ok({ status: move.to, changed: true });
 	});
 }

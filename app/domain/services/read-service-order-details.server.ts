@@ -13,8 +13,8 @@ import type {
 	ServiceOrderLine,
 	ServicePayment,
 } from "#app/domain/services/service-order-details.ts";
-import { CONTACT_FIELDS } from "#app/domain/services/service-order-form.ts";
-import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
+import { EDITED_FIELDS } from "#app/domain/services/service-order-form.ts";
+import { serviceMovesFrom, wayBackFrom } from "#app/domain/services/service-order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
 	type ServiceOrderTextFilter,
@@ -78,8 +78,16 @@ export async function readServiceOrderDetails(shop: Shop, id: number, role: Role
 		taken.map(toMoney),
 		returned.map((refund) => ({ ...toMoney(refund), paymentId: refund.service_payment_id })),
 	);
+	const movedAt = events.findLast(({ to_status: to }) => to !== null)?.at;
+	const moneyAt =
+		payments
+			.map(({ at }) => at)
+			.toSorted()
+			.at(-1) ?? null;
+	const mayGoBack = movedAt !== undefined && !order.isVoid && row.erased_at === null;
 	return {
 		...order,
+		back: mayGoBack ? wayBackFrom(order.status, { movedAt, moneyAt, now: shop.clock().toISOString() }) : null,
 		startingPriceBani: row.price_bani,
 		events: events.map(toEvent),
 		payments,
@@ -140,13 +148,21 @@ const MONEY_EVENTS: Record<string, "payment" | "returned" | undefined> = {
 function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[number]): ServiceOrderEvent {
 	const line = { id: row.id, at: row.at, actor: row.actor, accountEmail: row.account_email };
 	const to = SERVICE_ORDER_STATUSES.find((status) => status === row.to_status);
-	if (row.kind === "status" && to) return { ...line, kind: "status", to };
+	if ((row.kind === "status" || row.kind === "back") && to) return { ...line, kind: row.kind, to };
 	if (row.kind === "taken") return { ...line, kind: "taken" };
 	if (row.kind === "withdrawal-declared") return { ...line, kind: "withdrawal" };
 	if (row.kind === "access-renewed") return { ...line, kind: "access" };
-	const detail = JSON.parse(row.detail) as { means?: unknown; amountBani?: unknown; fields?: unknown[] };
+	const detail = JSON.parse(row.detail) as {
+		means?: unknown;
+		amountBani?: unknown;
+		fields?: unknown[];
+		service?: { before: string; after: string };
+	};
 	if (row.kind === "edited")
-		return { ...line, kind: "edited", fields: CONTACT_FIELDS.filter((field) => detail.fields?.includes(field)) };
+		return {
+			...{ ...line, kind: "edited", service: detail.service ?? null },
+			fields: EDITED_FIELDS.filter((field) => detail.fields?.includes(field)),
+		};
 	const means = COUNTER_MEANS.find((known) => known === detail.means);
 	const kind = MONEY_EVENTS[row.kind];
 	return kind && means && typeof detail.amountBani === "number"

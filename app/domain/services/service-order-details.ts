@@ -2,7 +2,7 @@ import type { Localised } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
-import type { ContactField } from "#app/domain/services/service-order-form.ts";
+import type { EditedField } from "#app/domain/services/service-order-form.ts";
 import type { ServiceMoveGoal, ServiceOrderActor } from "#app/domain/services/service-order-states.ts";
 
 /** A line of the list of service orders. */
@@ -28,13 +28,13 @@ export type ServiceOrderEvent = {
 	/** Whose account it was; null for a customer. */
 	accountEmail: string | null;
 } & (
-	| { kind: "status"; to: ServiceOrderStatus }
+	| { kind: "status" | "back"; to: ServiceOrderStatus }
 	| { kind: "payment" | "returned"; means: CounterMeans; amountBani: Bani }
 	/** At the counter, by the account; not by the customer on the site. */
 	| { kind: "taken" }
 	| { kind: "withdrawal" }
 	| { kind: "access" }
-	| { kind: "edited"; fields: ContactField[] }
+	| { kind: "edited"; fields: EditedField[]; service: { before: string; after: string } | null }
 	| { kind: "other" }
 );
 
@@ -64,4 +64,6 @@ export interface ServiceOrderDetails extends ServiceOrder {
 	cashLeftBani: Bani;
 	/** What may be made of it by whoever looks. */
 	moves: ServiceMoveGoal[];
+	/** Where its last step may be taken back to. */
+	back: ServiceOrderStatus | null;
 }

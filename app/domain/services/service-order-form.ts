@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
+import { checkbox, typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 
 /** The service order form's rules (SPEC 5); messages are text keys. Upper bounds are ours: what fits a slip. */
 export const serviceOrderSchema = z.object({
@@ -23,6 +23,18 @@ export const serviceOrderCallSchema = serviceOrderSchema.extend({
 
 export type ServiceOrderFields = z.output<typeof serviceOrderSchema>;
 
-/** The form's fields, by which the log of a service order says what was corrected. */
-export const CONTACT_FIELDS = serviceOrderSchema.keyof().options;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+/** What admins and staff correct: the same, the service until the work is done, and whether the confirmation goes out again. */
+export const serviceOrderEditSchema = serviceOrderSchema.extend({
+	service: z
+		.string()
+		.regex(/^[1-9]\d{0,8}$/, { error: () => "services:serviceRequired" })
+		.transform(Number)
+		.optional(),
+	resend: checkbox,
+});
+
+export type ServiceOrderEdit = z.output<typeof serviceOrderEditSchema>;
+
+/** By which the log of a service order says what was corrected. */
+export const EDITED_FIELDS = [...serviceOrderSchema.keyof().options, "service"] as const;
+export type EditedField = (typeof EDITED_FIELDS)[number];

@@ -4,19 +4,21 @@ import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
-import { contactRevision, editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
+import { editRevision, editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import {
 	listServiceOrders,
 	readServiceOrderDetails,
 	serviceOrderCounts,
 } from "#app/domain/services/read-service-order-details.server.ts";
+import { listServices } from "#app/domain/services/read-services.server.ts";
 import { renewServiceAccess } from "#app/domain/services/renew-service-access.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
-import { type ContactField, serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
+import { type EditedField, serviceOrderEditSchema } from "#app/domain/services/service-order-form.ts";
 import { SERVICE_MOVE_GOALS, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
 import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
+import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { numberOf } from "#app/http/answers/named.server.ts";
@@ -26,6 +28,7 @@ import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
+import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 const SEARCH_CHARACTERS = 100;
@@ -53,7 +56,15 @@ export async function openServiceOrderDetails({ request, params, account }: Back
 	]);
 	if (!order) throw refusal("not-found");
 	const title = textsOf(request).t("adminServiceOrders:numbered", { id });
-	return { order, revision: contactRevision(order), emails, orderKey: shop.newKey(), meta: { title, noindex: true } };
+	const services = (await listServices(shop, localeOf(request))).map(({ id, name }) => ({ id, name }));
+	return {
+		order,
+		services,
+		revision: editRevision(order),
+		emails,
+		orderKey: shop.newKey(),
+		meta: { title, noindex: true },
+	};
 }
 
 /** What the page gets back when nothing was changed. */
@@ -93,8 +104,16 @@ export async function submitServiceOrderDetails(
 		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
 	}
 
+	if (form.get("intent") === "moveBack") {
+		const seen = SERVICE_ORDER_STATUSES.find((status) => status === form.get("seen")) ?? null;
+		const taken = await takeBackMove(shop, { id, seen, account });
+		if (taken.ok) return goBack({ tone: "success", key: "adminServiceOrders:movedBack" });
+		if (taken.error.code === "not-found") throw refusal("not-found");
+		return answer({ moveRefused: true }, STATUS_OF[taken.error.code]);
+	}
+
 	if (form.get("intent") === "edit") {
-		const asked = parseWithZod(form, { schema: serviceOrderSchema });
+		const asked = parseWithZod(form, { schema: serviceOrderEditSchema });
 		if (asked.status !== "success") return answer({ editResult: asked.reply() }, 422);
 		const edited = await editServiceOrder(shop, {
 			...{ id, typed: asked.value, account },
@@ -103,6 +122,9 @@ export async function submitServiceOrderDetails(
 		if (edited.ok) return goBack({ tone: "success", key: editedWords(edited.value.fields) });
 		const { code } = edited.error;
 		if (code === "not-found") throw refusal("not-found");
+		if (code === "service-not-found") {
+			return answer({ editResult: asked.reply({ fieldErrors: { service: ["counter:serviceGone"] } }) }, 422);
+		}
 		const words = code === "test-order" ? "adminServiceOrders:testOrder" : "adminServiceOrders:editedMeanwhile";
 		return answer({ editResult: asked.reply({ formErrors: [words] }) }, STATUS_OF[code]);
 	}
@@ -158,7 +180,7 @@ const NOT_TAKEN: Partial<Record<ShopErrorCode, string>> = {
 	"test-order": "adminServiceOrders:testOrder",
 };
 
-function editedWords(fields: ContactField[]) {
+function editedWords(fields: EditedField[]) {
 	if (fields.length === 0) return "adminServiceOrders:editedAlready";
 	return fields.includes("email") ? "adminServiceOrders:editedEmail" : "adminServiceOrders:edited";
 }

@@ -26,7 +26,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** One service order at the counter: its work, its money, its slip (DECISIONS 8). */
 export default function ServiceOrder() {
-	const { order, revision, orderKey } = useLoaderData<typeof loader>();
+	const { order, services, revision, orderKey } = useLoaderData<typeof loader>();
 	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminServiceOrders"]);
 	const address = path("counterServiceOrder", { id: order.id });
@@ -54,7 +54,7 @@ export default function ServiceOrder() {
 				</div>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ServiceOrderFacts order={order} />
-					<ServiceOrderCustomer {...{ order, revision, action: address }} lastResult={answer.editResult} />
+					<ServiceOrderCustomer {...{ order, services, revision, action: address }} lastResult={answer.editResult} />
 					<ServiceOrderLog order={order} />
 				</div>
 			</div>

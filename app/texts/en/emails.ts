@@ -131,6 +131,9 @@ export default {
 		"We have finished the work of appointment no. {{id}} ({{service}}). Come and see us in the store; our labour has a 30-day warranty.",
 	serviceStatusText_cancelled:
 		"Appointment no. {{id}} ({{service}}) was cancelled. If you did not ask for this, write to {{email}} or call {{shopPhone}}.",
+	serviceCorrectedSubject: "Correction about appointment no. {{id}} | {{shop}}",
+	serviceCorrectedText: "What we wrote to you earlier about your appointment was a mistake. This is how it stands:",
+	serviceState: "State",
 	serviceStatusPayment: "If you have not paid yet, you pay in the store, in cash or by card.",
 	serviceLinkNote: "The link is for you only: whoever has it can see the appointment.",
 	serviceWithdrawal:

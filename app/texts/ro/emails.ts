@@ -131,6 +131,9 @@ export default {
 		"Am terminat lucrarea de la programarea nr. {{id}} ({{service}}). Vă așteptăm la magazin; manopera are garanție de 30 de zile.",
 	serviceStatusText_cancelled:
 		"Programarea nr. {{id}} ({{service}}) a fost anulată. Dacă nu ați cerut anularea, scrieți-ne la {{email}} sau sunați-ne la {{shopPhone}}.",
+	serviceCorrectedSubject: "Îndreptare despre programarea nr. {{id}} | {{shop}}",
+	serviceCorrectedText: "Ce v-am scris mai devreme despre programarea dumneavoastră a fost o greșeală. Iată cum este:",
+	serviceState: "Starea",
 	serviceStatusPayment: "Dacă nu ați plătit încă, plata se face în magazin, în numerar sau cu cardul.",
 	serviceLinkNote: "Linkul este numai pentru dumneavoastră: cine îl are poate vedea programarea.",
 	serviceWithdrawal:

@@ -30,7 +30,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** One service order with everything, and what can be done about it. */
 export default function ServiceOrder() {
-	const { order, revision, emails, orderKey } = useLoaderData<typeof loader>();
+	const { order, services, revision, emails, orderKey } = useLoaderData<typeof loader>();
 	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminServiceOrders");
 	const address = path("adminServiceOrder", { id: order.id });
@@ -58,7 +58,7 @@ export default function ServiceOrder() {
 				</div>
 				<div className="grid grid-cols-1 gap-6">
 					<ServiceOrderFacts order={order} />
-					<ServiceOrderCustomer {...{ order, revision, action: address }} lastResult={answer.editResult} />
+					<ServiceOrderCustomer {...{ order, services, revision, action: address }} lastResult={answer.editResult} />
 				</div>
 				<div className="grid grid-cols-1 gap-6 lg:col-start-2 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
 					<ServiceOrderLog order={order} />

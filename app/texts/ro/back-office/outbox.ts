@@ -64,6 +64,7 @@ export default {
 	"kind_payment-claimed": "Plată anunțată",
 	"kind_service-order-confirmation": "Confirmarea programării",
 	"kind_service-order-status": "Starea programării",
+	"kind_service-order-corrected": "Îndreptare despre o programare",
 	"kind_new-service-order": "Programare nouă",
 	"kind_invoice-copy": "Factura",
 	"kind_warranty-copy": "Certificatul de garanție",

@@ -1,0 +1,73 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { toCustomer } from "#app/domain/outbox/document-message.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { wayBackFrom } from "#app/domain/services/service-order-states.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { dropWaitingAbout, enqueueMessages } from "#db/queries/outbox.ts";
+import {
+	insertServiceOrderEvent,
+	selectServiceOrder,
+	selectServiceOrderEvents,
+	selectServicePayments,
+	selectServiceRefunds,
+	updateServiceOrderStatus,
+} from "#db/queries/service-orders.ts";
+
+/**
+ * Takes the last step of a service order back. Its e-mail, as long as nobody has tried to send it, is never sent; where it has left,
+ * another one tells the customer how the work stands.
+ *
+ * @returns not-found, also of one whose person was erased; changed-meanwhile when it is no longer as its form showed it, move-refused
+ * where there is no way back (any more), test-order for a test of a shop that is live
+ */
+export function takeBackMove(
+	shop: Shop,
+	move: { id: number; seen: ServiceOrderStatus | null; account: Account },
+): Promise<Result<{ status: ServiceOrderStatus }, ShopError>> {
+	return shop.db.transaction().execute(async (db) => {
+		const order = await selectServiceOrder(db, move.id);
+		if (!order || order.erased_at !== null) return fail({ code: "not-found" });
+		const from = order.status;
+		if (move.seen !== from) return fail({ code: "changed-meanwhile" });
+		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
+		const at = shop.clock().toISOString();
+		const { last, moneyAt } = await readSteps(db, order.id, from);
+		const to = last && wayBackFrom(from, { movedAt: last.at, moneyAt, now: at });
+		if (!to) return fail({ code: "move-refused" });
+		await updateServiceOrderStatus(db, { id: order.id, from, to, at });
+		await insertServiceOrderEvent(db, {
+			service_order_id: order.id,
+			at,
+			actor: move.account.role,
+			account_email: move.account.email,
+			kind: "back",
+			from_status: from,
+			to_status: to,
+		});
+		const about = { type: "service-order", id: order.id } as const;
+		const undone = JSON.stringify({ from: last.from_status, to: from });
+		if ((await dropWaitingAbout(db, about, ["service-order-status"], undone)) > 0) return ok({ status: to });
+		const key = `service-order-${order.id}-corrected-${at}`;
+		await enqueueMessages(db, [toCustomer(order, { key, kind: "service-order-corrected", at, type: "service-order" })]);
+		return ok({ status: to });
+	});
+}
+
+/** The step that led to this status and was told, and when money was last taken or given back. */
+async function readSteps(db: Db, id: number, status: ServiceOrderStatus) {
+	const events = await selectServiceOrderEvents(db, id);
+	const last = events.findLast(({ kind, to_status: to }) => kind === "status" && to === status);
+	const money = [...(await selectServicePayments(db, id)), ...(await selectServiceRefunds(db, id))];
+	return {
+		last,
+		moneyAt:
+			money
+				.map(({ at }) => at)
+				.toSorted()
+				.at(-1) ?? null,
+	};
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { editRevision, editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
+import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
+import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
+import type { ServiceOrderEdit } from "#app/domain/services/service-order-form.ts";
+import { findFaults } from "#db/check.ts";
+import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+async function bookedShop() {
+	const shop = await testShop({ catalogue: false });
+	const id = await aServiceOrderOf(shop);
+	await sendDueMessages(shop, new AbortController().signal);
+	shop.emails.length = 0;
+	const read = async () => (await readServiceOrderDetails(shop, id, "staff"))!;
+	const edit = async (changes: Partial<ServiceOrderEdit>) => {
+		const { fullName, email, phone, notes, ...order } = await read();
+		const typed = { fullName, email, phone, notes, resend: true, ...changes };
+		const seen = editRevision({ fullName, email, phone, notes, serviceId: order.serviceId });
+		const edited = await editServiceOrder(shop, { id, typed, seen, account: STAFF_ACCOUNT });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(await findFaults(shop.db)).toEqual([]);
+		return edited.ok ? edited.value.fields : edited.error.code;
+	};
+	return { shop, id, read, edit };
+}
+
+describe("what is put right of a service order", () => {
+	it("has its confirmation sent to a corrected address where that is wished, and where the address changed", async () => {
+		const { shop, edit } = await bookedShop();
+		expect(await edit({ phone: "0733 111 222" })).toEqual(["phone"]);
+		expect(await edit({ email: "alta@exemplu.ro", resend: false })).toEqual(["email"]);
+		expect(shop.emails).toEqual([]);
+		expect(await edit({ email: "buna@exemplu.ro" })).toEqual(["email"]);
+		expect(shop.emails).toMatchObject([
+			{
+				kind: "service-order-confirmation",
+				recipient: { address: "buna@exemplu.ro" },
+				order: { phone: "0733 111 222" },
+			},
+		]);
+	});
+
+	it("is the service until the work is done, by its own price and name, and the log says which it was", async () => {
+		const { shop, id, read, edit } = await bookedShop();
+		const before = await read();
+		expect(await edit({ service: 999 })).toBe("service-not-found");
+		expect(await edit({ service: 4 })).toEqual(["service"]);
+		const after = await read();
+		expect(after).toMatchObject({ serviceId: 4, serviceNames: { en: "PC Upgrade" } });
+		expect(after.startingPriceBani).not.toBe(before.startingPriceBani);
+		expect(after.events).toMatchObject([
+			{ kind: "edited", fields: ["service"], service: { before: before.serviceName, after: after.serviceName } },
+		]);
+		expect(shop.emails).toMatchObject([{ kind: "service-order-confirmation", order: { serviceId: 4 } }]);
+		for (const to of ["in_progress", "completed"] as const)
+			await moveServiceOrder(shop, { id, to, account: STAFF_ACCOUNT });
+		expect(await edit({ service: 2 })).toBe("move-refused");
+		expect(await edit({ notes: "Altele" })).toEqual(["notes"]);
+	});
+});
