@@ -1,28 +1,48 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { opensServiceOrderWithKey } from "#app/domain/services/read-service-order.server.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
+import { mayOpenOrder, newestOrder } from "#app/http/access/own-orders.server.ts";
 import { rememberServiceOrder, scheduledHeaders } from "#app/http/access/own-service-orders.server.ts";
 import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { messageOf } from "#app/http/answers/refusal.server.ts";
 import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
 import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
+import { cartOf } from "#app/http/cookies/cart.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
+const DAY_MS = 86_400_000;
+
 /** What the scheduling form shows, with the header that binds its key to this browser; null when there is no such service. */
 export async function openServiceOrderForm(request: Request, idOrSlug: string) {
 	const service = await findService(shop, localeOf(request), idOrSlug);
 	const headers = { "Set-Cookie": keepBuyer(request) };
-	return service && { offer: { service, orderKey: shop.newKey() }, headers };
+	if (!service) return null;
+	return { offer: { service, orderKey: shop.newKey(), customer: await customerOf(request, service.id) }, headers };
+}
+
+/**
+ * Who has just ordered the goods with which the service waits in this cart: nobody types the same twice (WCAG 3.3.7). Not at the
+ * kiosk, where the next customer may stand by now.
+ */
+async function customerOf(request: Request, serviceId: number) {
+	const isWaiting = cartOf(request).some(({ type, id }) => type === "service" && id === serviceId);
+	const newest = isWaiting && !isKiosk(request) ? newestOrder(request) : undefined;
+	if (newest === undefined || !(await mayOpenOrder(request, newest))) return null;
+	const order = await readOrder(shop, newest);
+	if (!order || Date.parse(order.createdAt) < shop.clock().getTime() - DAY_MS) return null;
+	return { fullName: order.fullName, email: order.email ?? "", phone: order.phone };
 }
 
 /** What the form gets back when nothing was scheduled. */

@@ -54,18 +54,21 @@ export default function ServiceOrder() {
 interface ServiceOrderScreenProps {
 	service: Service;
 	orderKey: string;
+	/** Who has just ordered the goods that it goes with. */
+	customer: Record<"fullName" | "email" | "phone", string> | null;
 	answer: { lastResult: SubmissionResult; failed: boolean } | undefined;
 }
 
 const serviceOrderRules = async () => (await import("#app/domain/services/service-order-form.ts")).serviceOrderSchema;
 
 /** Schedules a service (SPEC 2.12). */
-function ServiceOrderScreen({ service, orderKey, answer }: ServiceOrderScreenProps) {
+function ServiceOrderScreen({ service, orderKey, customer, answer }: ServiceOrderScreenProps) {
 	const { t } = useTranslation(["services", "layout"]);
 	const { formProps, field, summary } = useShopForm({
 		id: "service-order-form",
 		schema: serviceOrderRules,
 		lastResult: answer?.lastResult,
+		...(customer ? { defaultValue: customer } : {}),
 	});
 	const failure = [t("serviceScheduleError"), t("serviceScheduleErrorDescription")].join(TITLE_END);
 	useFailureToast(answer, answer?.failed ? failure : null);
