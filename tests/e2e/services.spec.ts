@@ -15,6 +15,25 @@ test("the confirmation leads to the first service after 3 s", async ({ page, say
 	await then.isAt("/service-order/2");
 });
 
+for (const way of ["a key", "the wheel", "the button"] as const)
+	test(`${way} keeps the confirmation from going on`, async ({ page, say, given, when }) => {
+		const order = await given.anOrder({ services: [2] });
+		await page.clock.install();
+		await page.clock.pauseAt(Date.now() + 60_000);
+		await when.opens(`/order-confirmation/${order.id}`);
+		const button = page.getByRole("button", { name: say("order:pendingServicesStay") });
+		await expect(button).toBeVisible();
+		const isGoingOn = await watchGoingOn(page, "/service-order/2");
+		if (way === "a key") await page.keyboard.press("Shift");
+		else if (way === "the wheel") await page.mouse.wheel(0, 100);
+		else await button.dispatchEvent("click");
+		await expect(button).toBeHidden();
+		if (way === "the button")
+			await expect(page.getByRole("link", { name: say("order:pendingServicesGo") })).toBeFocused();
+		await page.clock.runFor(4_000);
+		expect(await isGoingOn()).toBe(false);
+	});
+
 test("an opened confirmation without services stays", async ({ page, say, given, when, then }) => {
 	const order = await given.anOrder();
 	await page.clock.install();

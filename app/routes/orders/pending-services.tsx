@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { SERVICE_REDIRECT_AFTER_MS } from "#app/config/business.ts";
@@ -27,9 +27,12 @@ function remember(): void {
 	}
 }
 
+/** Whoever does something here is still reading. */
+const SIGNS_OF_A_READER = ["keydown", "pointerdown", "wheel"] as const;
+
 /**
  * The services of a mixed cart come next: a link at once, by itself after 3 s (SPEC 4, DECISIONS 2 and 6). At the kiosk only
- * the link: nobody scans the code of the order's own page in 3 s.
+ * the link: nobody scans the code of the order's own page in 3 s. A key, a press, the wheel or its button stops it (WCAG 2.2.1).
  *
  * @param stays it does not go on by itself: what the page says of the payment must be read first, or its order was opened again
  */
@@ -38,20 +41,37 @@ export function PendingServices({ services, stays }: { services: VisitorCart["li
 	const navigate = useNavigate();
 	const kiosk = useKiosk();
 	const next = path("serviceOrder", { id: services[0]!.id });
+	const [goesOn, setGoesOn] = useState(false);
+	useEffect(() => setGoesOn(!stays && !kiosk && !remembered()), [stays, kiosk]);
 	useEffect(() => {
-		if (stays || kiosk || remembered()) return;
+		if (!goesOn) return;
 		const timer = setTimeout(() => {
 			remember();
 			navigate(next);
 		}, SERVICE_REDIRECT_AFTER_MS);
-		return () => clearTimeout(timer);
-	}, [next, navigate, stays, kiosk]);
+		const stay = () => setGoesOn(false);
+		for (const sign of SIGNS_OF_A_READER) window.addEventListener(sign, stay);
+		return () => {
+			clearTimeout(timer);
+			for (const sign of SIGNS_OF_A_READER) window.removeEventListener(sign, stay);
+		};
+	}, [next, navigate, goesOn]);
+	// The button goes with what it stops.
+	const stay = ({ currentTarget }: MouseEvent) => {
+		currentTarget.parentElement?.querySelector("a")?.focus();
+		setGoesOn(false);
+	};
 	return (
 		<Notice tone="accent" title={t("pendingServicesTitle")} className="mb-8">
 			<p>{t("pendingServicesText", { names: services.map((line) => line.name).join(", ") })}</p>
-			<ButtonLink to={next} className="mt-3">
-				{t("pendingServicesGo")}
-			</ButtonLink>
+			<div className="mt-3 flex flex-wrap gap-3">
+				<ButtonLink to={next}>{t("pendingServicesGo")}</ButtonLink>
+				{goesOn ? (
+					<Button type="button" variant="secondary" onClick={stay}>
+						{t("pendingServicesStay")}
+					</Button>
+				) : null}
+			</div>
 		</Notice>
 	);
 }

@@ -91,6 +91,7 @@ export default {
 	pendingServicesTitle: "Schedule the services from your cart",
 	pendingServicesText: "Your products are ordered. Next comes the scheduling of: {{names}}.",
 	pendingServicesGo: "Schedule now",
+	pendingServicesStay: "Stay here",
 	nextTitle: "What happens next",
 	stepsTitle: "Steps of the order",
 	stepDone: "done",

@@ -91,6 +91,7 @@ export default {
 	pendingServicesTitle: "Programați serviciile din coș",
 	pendingServicesText: "Produsele sunt comandate. Continuăm cu programarea: {{names}}.",
 	pendingServicesGo: "Programați acum",
+	pendingServicesStay: "Rămân aici",
 	nextTitle: "Ce urmează",
 	stepsTitle: "Pașii comenzii",
 	stepDone: "gata",
