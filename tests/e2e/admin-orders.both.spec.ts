@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/e2e/steps.ts";
+import { expect, MOUSE, test } from "#tests/e2e/steps.ts";
 
 test("an order lives at the back office from the claim to its delivery", async ({ page, say, given, when, then }) => {
 	const { id, next } = await given.anOrder({ payment: "banktransfer", delivery: "delivery" });
@@ -45,6 +45,34 @@ test("who fetches an order is told that it waits, and it is handed over", async 
 	await when.opens(`/order-confirmation/${id}`);
 	await then.seesTheHeading(say("order:readyTitle"));
 	await then.isAWholePage();
+});
+
+test("who writes a note, saves serial numbers or tells a customer goes on where they were", async ({
+	page,
+	say,
+	visitor,
+	given,
+	when,
+	then,
+}) => {
+	test.skip(!visitor.hasScripts, "without scripts the page is a new document");
+	const { id } = await given.anOrder({ payment: "cash", delivery: "pickup" });
+	await given.isSignedIn();
+	await when.opens(`/admin/orders/${id}`);
+	const heading = (key: string) =>
+		page.getByRole("heading", { level: 2, name: say(`adminOrders:${key}`), exact: true });
+	await page.getByLabel(say("adminOrders:noteLabel")).fill("Sună înainte.");
+	await when.presses(say("adminOrders:do_note"));
+	await then.isTold(say("adminOrders:done_note", { id }));
+	await expect(heading("notesTitle")).toBeFocused();
+	expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+	await page.getByLabel(new RegExp(`^${say("adminOrders:serialsOf", { name: MOUSE.name })}`)).fill("SN-1");
+	await when.presses(say("adminOrders:do_serials"));
+	await then.isTold(say("adminOrders:done_serials", { id }));
+	await expect(heading("serialsTitle")).toBeFocused();
+	await when.presses(say("adminOrders:do_ready"));
+	await then.isTold(say("adminOrders:done_ready", { id }));
+	await expect(heading("nextTitle")).toBeFocused();
 });
 
 test("a cancellation asks first: its button shows once its box is opened", async ({ page, say, given, when, then }) => {

@@ -62,7 +62,7 @@ export function OrderForm<T extends Record<string, unknown>>(props: OrderFormPro
 	const sent = navigation.formData;
 	const isPending = sent?.get("intent") === intent && sent.get("record") === (record ? String(record) : null);
 	return (
-		<PostForm {...formProps} action={action} className="grid gap-4">
+		<PostForm {...formProps} action={action} preventScrollReset className="grid gap-4">
 			<ErrorSummary errors={summary} />
 			<input type="hidden" name="intent" value={intent} />
 			{seen ? <input type="hidden" name="seen" value={seen} /> : null}

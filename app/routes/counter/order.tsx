@@ -4,6 +4,7 @@ import { OrderCustomer } from "#app/components/back-office/order-customer.tsx";
 import { OrderGoods } from "#app/components/back-office/order-goods.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
+import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -31,6 +32,7 @@ export default function CounterOrder() {
 	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminOrders", "lookup"]);
 	const { locale } = useRootData();
+	useSectionFocus();
 	const { order } = details;
 	return (
 		<BackOfficePage

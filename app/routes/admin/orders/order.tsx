@@ -5,6 +5,7 @@ import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import { OrderGoods, OrderSerials } from "#app/components/back-office/order-goods.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
+import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -38,6 +39,7 @@ export default function Order() {
 	const answer: OrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
+	useSectionFocus();
 	const { id, createdAt } = details.order;
 	const section = { details, answer, action: path("adminOrder", { id }) };
 	return (
