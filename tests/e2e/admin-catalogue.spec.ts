@@ -26,6 +26,23 @@ test("a line with a name of its own shows the fields for it only then", async ({
 	await then.reads("Lungime cablu", "doi metri");
 });
 
+test("a picture that becomes the first keeps the focus on what can be done with it", async ({
+	page,
+	say,
+	given,
+	when,
+}) => {
+	await given.isSignedIn();
+	await when.opens("/admin/products/4/pictures");
+	const button = (key: string, place: number) =>
+		page.getByRole("button", {
+			name: say("adminPictures:ofPicture", { label: say(`adminPictures:${key}`), place }),
+			exact: true,
+		});
+	await button("makeMain", 2).press("Enter");
+	await expect(button("later", 1)).toBeFocused();
+});
+
 test("files that are too heavy are said so before they are sent", async ({ page, say, given, when }) => {
 	await given.isSignedIn();
 	await when.opens("/admin/products/20/pictures");

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps the keyboard's place in a table of forms: a button that vanishes with its line, or is switched off by what it did,
+ * Keeps the keyboard's place in a table of forms, or in a row of them that is marked `data-buttons`: a button that vanishes with its line, or is switched off by what it did,
  * would leave the focus at the top of the document. It goes to the same line's next button, else to a button of the line that
  * has moved up, else to the page's heading.
  *
@@ -38,7 +38,7 @@ function successor(
 ): HTMLElement {
 	const rows = [...box.querySelectorAll("tbody tr")];
 	// Rows are counted with the table's head.
-	const line = button.isConnected ? button.closest("tr") : (rows[row - 1] ?? rows.at(-1));
+	const line = button.isConnected ? button.closest("tr, [data-buttons]") : (rows[row - 1] ?? rows.at(-1));
 	const next = line?.querySelector<HTMLElement>(button.isConnected ? "button:not(:disabled)" : inNextLine);
 	return next ?? heading(box);
 }

@@ -99,16 +99,18 @@ function Place({ entry, place, count, action }: Props) {
 			base={entry.picture.base}
 			intent="move"
 			to={to}
+			disabled={to === place || to > count}
 			label={t("ofPicture", { label, place })}
 		>
 			{label}
 		</PictureButton>
 	);
 	return (
-		<div className="flex flex-wrap items-start gap-3 border-line border-t pt-4">
-			{place > 1 ? move(1, t("makeMain")) : null}
-			{place > 2 ? move(place - 1, t("earlier")) : null}
-			{place < count ? move(place + 1, t("later")) : null}
+		<div data-buttons className="flex flex-wrap items-start gap-3 border-line border-t pt-4">
+			{/* Each stands at every place: one that vanished would take the focus along. */}
+			{move(1, t("makeMain"))}
+			{move(Math.max(place - 1, 1), t("earlier"))}
+			{move(place + 1, t("later"))}
 			<details className="min-w-0">
 				<summary className={`${buttonClasses("quiet", "sm")} cursor-pointer list-none`}>{t("remove")}</summary>
 				<div className="mt-2 max-w-sm">
@@ -133,6 +135,7 @@ function PictureButton(props: {
 	base: string;
 	intent: "move" | "remove";
 	to?: number;
+	disabled?: boolean;
 	label: string;
 	variant?: "secondary" | "danger";
 	children: ReactNode;
@@ -142,7 +145,7 @@ function PictureButton(props: {
 			<input type="hidden" name="intent" value={props.intent} />
 			<input type="hidden" name="picture" value={props.base} />
 			{props.to ? <input type="hidden" name="to" value={props.to} /> : null}
-			<Button variant={props.variant ?? "secondary"} size="sm" aria-label={props.label}>
+			<Button variant={props.variant ?? "secondary"} size="sm" disabled={props.disabled} aria-label={props.label}>
 				{props.children}
 			</Button>
 		</PostForm>

@@ -1,6 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -22,6 +24,8 @@ export default function ProductPictures() {
 	const { head, pictures } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as UploadFormAnswer | DescribeFormAnswer | undefined;
 	const { t } = useTranslation("adminPictures");
+	const box = useRef<HTMLElement>(null);
+	useKeptFocus(box, pictures.map(({ picture }) => picture.base).join());
 	const address = path("adminProductPictures", { id: head.id });
 	return (
 		<ProductFrame head={head} tab="pictures">
@@ -40,7 +44,7 @@ export default function ProductPictures() {
 					<p>{t("full", { count: PICTURES_OF_A_PRODUCT })}</p>
 				)}
 			</TitledCard>
-			<section aria-labelledby="pictures-title">
+			<section ref={box} aria-labelledby="pictures-title">
 				<h2 id="pictures-title" className="mb-4 text-xl">
 					{t("picturesTitle")}
 				</h2>
