@@ -109,6 +109,19 @@ test("the list is filtered, sorted and searched by its address", async ({ page, 
 	await expect(titles).toHaveCount(22);
 });
 
+test("the days of delivery for a county are told where a screen reader listens already", async ({
+	page,
+	say,
+	when,
+}) => {
+	await when.opens("/products/2");
+	const told = page.locator("#county-delivery").getByRole("status");
+	await expect(told).toBeAttached();
+	await page.getByLabel(say("catalogue:countyChoice")).selectOption("CJ");
+	await when.presses(say("catalogue:countyShow"));
+	await expect(told).toContainText("Cluj-Napoca");
+});
+
 test("a product shows its tabs and its pictures by links", async ({ page, say, when, then }) => {
 	await when.opens(`/products/${QUANTUM.id}`);
 	const tabs = page.getByRole("navigation", { name: say("catalogue:tabs") });

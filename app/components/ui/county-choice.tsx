@@ -49,8 +49,9 @@ export function CountyChoice({
 				</div>
 				<Button variant="secondary">{t("countyShow")}</Button>
 			</Form>
-			{delivery ? (
-				<div role="status">
+			{/* There from the start: assistive technology announces what is put into a region it already knows. */}
+			<div role="status">
+				{delivery ? (
 					<ul className="mt-3 space-y-1">
 						{delivery.days.map(({ place, days }) => (
 							<li key={place}>
@@ -58,8 +59,8 @@ export function CountyChoice({
 							</li>
 						))}
 					</ul>
-				</div>
-			) : null}
+				) : null}
+			</div>
 		</div>
 	);
 }
