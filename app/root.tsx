@@ -19,9 +19,10 @@ import { ArrivalFocus } from "#app/components/layout/arrival-focus.tsx";
 import { ErrorScreen, type Typed } from "#app/components/layout/error-page.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
-import { metaTags, nameShop } from "#app/components/layout/page-meta.ts";
+import { markTitles, metaTags, nameShop } from "#app/components/layout/page-meta.ts";
 import { RefreshWithoutScripts } from "#app/components/layout/refresh-without-scripts.tsx";
 import { SharingTags } from "#app/components/layout/sharing-tags.tsx";
+import { useIsRefused } from "#app/components/layout/use-is-refused.ts";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { VisitorBlock } from "#app/components/layout/visitor.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
@@ -58,10 +59,11 @@ export const links: LinksFunction = () => [
 const MARK_SCRIPTS = "document.documentElement.classList.add('js')";
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { i18n } = useTranslation();
+	const { t, i18n } = useTranslation("layout");
 	const nonce = useNonce();
 	const root = useRootDataOrNull();
 	if (root) nameShop(root.business.shopName);
+	markTitles(useIsRefused() ? `${t("refused")}: ` : "");
 	return (
 		<html lang={i18n.language} data-kiosk={useKiosk() || undefined} suppressHydrationWarning>
 			<head>

@@ -135,11 +135,13 @@ test("a summary of which everything is put right goes", async ({ say, when, then
 /** Sent as it is before scripts are at work: the shop's own answer, which scripts then take over. */
 const sendsWithoutScripts = (form: Locator) => form.evaluate((element: HTMLFormElement) => element.submit());
 
-test("the summary of a page that the shop answered follows its fields too", async ({ say, when, then }) => {
+test("the summary of a page that the shop answered follows its fields too", async ({ page, say, when, then }) => {
 	await when.opens("/contact");
 	await sendsWithoutScripts(when.contactForm());
+	await expect(page).toHaveTitle(new RegExp(`^${say("layout:refused")}: ${say("contact:title")}`));
 	await expect(then.errorSummary()).toBeFocused();
 	await when.untilScriptsWork();
+	await expect(page).toHaveTitle(new RegExp(`^${say("layout:refused")}: ${say("contact:title")}`));
 	await when.contactForm().getByLabel(say("contact:name"), { exact: true }).fill("Ion Țăruș");
 	await expect(then.errorSummary().getByRole("link", { name: say("validation:contactName") })).toHaveCount(0);
 	await expect(then.errorSummary().getByRole("link")).toHaveCount(4);

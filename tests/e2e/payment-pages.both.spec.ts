@@ -12,6 +12,7 @@ test("the bank transfer shows every detail and takes “I have completed the tra
 }) => {
 	const order = await given.anOrder();
 	await when.opens(order.next);
+	await expect(page).toHaveTitle(new RegExp(`: ${say("payment:banktransfer")} \\|`));
 	await then.reads(say("payment:iban"), /RO\d\d /);
 	await then.reads(say("payment:currency"), "RON");
 	await then.reads(say("payment:reference"), `ORDER #${order.id}`);

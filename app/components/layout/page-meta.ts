@@ -25,11 +25,18 @@ export function nameShop(name: string): void {
 	shopName = name;
 }
 
+let mark = "";
+
+/** What titles begin with while the page in view has refused a form; said anew each time before a page's head is drawn. */
+export function markTitles(words: string): void {
+	mark = words;
+}
+
 /** The tags of a page; a page whose loader failed has those of the error screen, set by the root. */
 export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
 	if (!meta) return [{ title: shopName }];
 	return [
-		{ title: meta.title === shopName ? meta.title : `${meta.title} | ${shopName}` },
+		{ title: mark + (meta.title === shopName ? meta.title : `${meta.title} | ${shopName}`) },
 		...(meta.description ? [{ name: "description", content: meta.description }] : []),
 		...(meta.noindex ? [{ name: "robots", content: "noindex" }] : []),
 		...(meta.previousPath ? [{ tagName: "link", rel: "prev", href: meta.previousPath } as const] : []),

@@ -47,10 +47,11 @@ export async function openPayment(request: Request, id: string | undefined) {
 	return { order, missingId: !rawId };
 }
 
-/** Title of a page about one order, or of its not-found panel. */
-export function paymentMeta(request: Request, order: Order | null) {
+/** Title of a page about one order, with the way to pay that the page is for, or of its not-found panel. */
+export function paymentMeta(request: Request, order: Order | null, method?: PaymentMethod) {
 	const { t } = textsOf(request);
-	const title = order ? t("payment:payTitle", { id: order.id }) : t("order:notFoundTitle");
+	const pay = order && t("payment:payTitle", { id: order.id });
+	const title = pay ? [pay, ...(method ? [t(paymentMethod(method).label)] : [])].join(": ") : t("order:notFoundTitle");
 	return { title, noindex: true };
 }
 

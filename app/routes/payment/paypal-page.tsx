@@ -27,7 +27,7 @@ import {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { order, missingId } = await openPayment(request, params.id);
-	const meta = paymentMeta(request, order);
+	const meta = paymentMeta(request, order, "paypal");
 	if (!order) return data({ paypal: null, missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
 	return data({ paypal: await loadPaypalPage(request, order), missingId, meta }, { headers: PRIVATE_PAGE });
 }

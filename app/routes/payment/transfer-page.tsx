@@ -9,10 +9,10 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { GooglePaySetup } from "#app/domain/payments/google-pay-setup.ts";
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { methodOfPage, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
-import type { TransferPage } from "#app/domain/payments/transfer-pages.ts";
+import { type TransferPage, transferPageOf } from "#app/domain/payments/transfer-pages.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { path } from "#app/paths.ts";
 import { GooglePay } from "#app/routes/payment/google-pay.tsx";
@@ -33,7 +33,7 @@ import { loadTransferPage } from "#app/routes/payment/transfer-page.server.ts";
 /** Bank transfer in its two variants, mobile banking and Google Pay: money that moves outside the shop. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { order, missingId } = await openPayment(request, params.id);
-	const meta = paymentMeta(request, order);
+	const meta = paymentMeta(request, order, methodOfPage(transferPageOf(new URL(request.url).pathname)));
 	if (!order) return data({ transfer: null, missingId, meta }, { status: 404, headers: PRIVATE_PAGE });
 	const { transfer, headers } = await loadTransferPage(request, order);
 	return data({ transfer, missingId, meta }, { headers });

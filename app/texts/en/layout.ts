@@ -1,4 +1,5 @@
 export default {
+	refused: "Error",
 	skipToContent: "Skip to content",
 	shopNotice: "Shop notice",
 	mainNavigation: "Main navigation",

@@ -1,4 +1,5 @@
 export default {
+	refused: "Eroare",
 	skipToContent: "Salt la conținut",
 	shopNotice: "Anunț al magazinului",
 	mainNavigation: "Navigare principală",
