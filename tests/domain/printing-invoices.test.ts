@@ -29,7 +29,7 @@ function lowLines(count: number) {
 	);
 }
 
-async function pagesOf(invoices: InvoiceLine[][]): Promise<string[][]> {
+function aPrinter() {
 	const printer = createPrinter({
 		browserPath: () => BROWSER,
 		report(error) {
@@ -37,6 +37,11 @@ async function pagesOf(invoices: InvoiceLine[][]): Promise<string[][]> {
 		},
 	});
 	onTestFinished(printer.close);
+	return printer;
+}
+
+async function pagesOf(invoices: InvoiceLine[][]): Promise<string[][]> {
+	const printer = aPrinter();
 	const printed = await Promise.all(
 		invoices.map((lines) => printer.pdf({ kind: "invoice", content: anInvoice({ lines }), labels: documentLabels })),
 	);
@@ -89,4 +94,13 @@ it("never leaves the payment alone on the last page: the sums and the last line 
 it("says of what the quantity is, where the invoice was issued with it", async () => {
 	const [[now], [before]] = (await pagesOf([[aLine({ unit: "piece" })], [aLine()]])) as [string[], string[]];
 	expect([now!.includes("buc."), before!.includes("buc.")]).toEqual([true, false]);
+});
+
+it("says of each English word of a bilingual invoice that it is English", async () => {
+	const content = anInvoice({ lines: lowLines(1), locale: "en" });
+	const printed = pdfOf(await aPrinter().pdf({ kind: "invoice", content, labels: documentLabels }));
+	const english = Buffer.from(printed)
+		.toString("latin1")
+		.match(/\/Lang \(en\)/g);
+	expect(english?.length).toBeGreaterThan(20);
 });

@@ -51,6 +51,7 @@ p { orphans: 3; widows: 3; }
 section { margin-top: 5.2mm; }
 strong { font-weight: 600; }
 .en, .muted, dt { color: #4a5669; }
+em.en { font-style: normal; }
 .under { display: block; font-size: 0.92em; line-height: 1.3; font-weight: 400; }
 h1 .en { margin-top: 0.4mm; font-size: 0.68em; font-weight: 400; }
 h2 .en, h3 .en { font-weight: 400; }

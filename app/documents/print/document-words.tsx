@@ -44,17 +44,20 @@ export function bothOf(text: TextOf, words: DocumentWords, locale: Locale): { ro
 	return { ro, en: en === ro ? null : en };
 }
 
-/** "Factură / Invoice" in one line. */
+/**
+ * "Factură / Invoice" in one line. Of what stands in a line the browser gives a PDF the language of an <em> alone, of no <span>; what
+ * it looks like is the stylesheet's.
+ */
 export function Both({ children }: { children: TextOf }) {
 	const { ro, en } = useBoth(children);
 	if (en === null) return <>{ro}</>;
 	return (
 		<>
 			{ro}
-			<span lang="en" className="en">
+			<em lang="en" className="en">
 				{" / "}
 				{en}
-			</span>
+			</em>
 		</>
 	);
 }
@@ -66,9 +69,9 @@ export function BothStacked({ children }: { children: TextOf }) {
 	return (
 		<>
 			{ro}{" "}
-			<span lang="en" className="en under">
+			<em lang="en" className="en under">
 				{en}
-			</span>
+			</em>
 		</>
 	);
 }
