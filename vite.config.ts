@@ -48,7 +48,7 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	// What only a product's own page or only the list shows goes with that page: the home page has cards, and no more.
 	[
 		"products",
-		/\/app\/routes\/shop\/(service-teaser|products\/(?!compare\.|products?\.|buy-box|delivery-card|performance-|product-(more|gallery|tabs|filters)|filter-chips|list-filters))/,
+		/\/app\/routes\/shop\/(service-teaser|products\/(?!compare\.|products?\.|buy-box|delivery-card|legal-data|zoom|performance-|product-(more|gallery|tabs|filters)|filter-chips|list-filters))/,
 	],
 	["products", /\/app\/domain\/catalogue\/product-(facets|filter)/],
 	["contact", /\/app\/routes\/shop\/(contact\/(?!contact\.|store-map|chat-card)|store-data)/],
