@@ -34,6 +34,12 @@ const LEFT = `counted as (
 		where e.order_id = o.id and e.from_status = 'cancelled' and e.at > p.at and ${IS_BACK} and b.id > p.id and b.at <= e.at)
 	group by o.id, o.status, o.total_bani)`;
 
+/** Of an order \`o\` that was cancelled: its goods were in the shop again, since somebody had taken back that they left. */
+const WERE_HERE = `((select from_status from order_event where id =
+		(select max(id) from order_event where order_id = o.id and to_status = 'cancelled')) not in ('shipped', 'delivered')
+	and exists (select 1 from order_event e where e.order_id = o.id and e.from_status in ('shipped', 'delivered')
+		and e.to_status in ('pending', 'completed')))`;
+
 /** What must hold whatever was killed, filled up or lost in the middle (DECISIONS 6 and 7). */
 export const INVARIANTS: readonly Invariant[] = [
 	{
@@ -103,7 +109,7 @@ export const INVARIANTS: readonly Invariant[] = [
 			join product p on p.id = i.product_id and p.stock is not null
 			where -coalesce((select sum(pieces) from stock_movement m
 				where m.order_id = o.id and m.product_id = p.id and m.return_line_id is null), 0)
-				<> case when o.status = 'cancelled' and not exists (select 1 from return_case c where c.order_id = o.id)
+				<> case when o.status = 'cancelled' and (not exists (select 1 from return_case c where c.order_id = o.id) or ${WERE_HERE})
 					then 0 else i.quantity end`,
 	},
 	{

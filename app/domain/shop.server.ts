@@ -41,7 +41,7 @@ export interface Shop {
 		webOrders?: { piecesOfOne: number; totalBani: Bani; heldPieces: number; networkPieces: number };
 		/** E-mails of one kind that anybody can have sent to one mailbox in a day; left out as above. */
 		mailboxLimit?: number;
-		/** How long e-mails and invoice of a payment that a person recorded wait, so that it can be voided; left out: not at all. */
+		/** How long the e-mails of what a person does to an order wait, and an invoice with them, so that it can be taken back; left out: not at all. */
 		invoiceWaitMs?: number;
 		/** When somebody is there; the store and the support line keep different hours. */
 		hours: typeof HOURS;

@@ -5,13 +5,13 @@ import { worksOn } from "./order-money.ts";
 
 const PARCEL = sql<string>`upper(replace(tracking_number, ' ', ''))`;
 
-/** The orders that have not been cancelled and have these parcels, by their numbers without spaces and in capitals. */
+/** The orders that are on their way or delivered in these parcels, by their numbers without spaces and in capitals. */
 export function selectParcels(db: Db, parcels: string[]) {
 	return db
 		.selectFrom("orders")
 		.select(["id", PARCEL.as("parcel")])
 		.where(PARCEL, "in", parcels.length === 0 ? [""] : parcels)
-		.where("status", "<>", "cancelled")
+		.where("status", "in", ["shipped", "delivered"])
 		.orderBy("id")
 		.limit(parcels.length + 100)
 		.execute();

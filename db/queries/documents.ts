@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { InvoiceTable, WarrantyCertificateTable } from "../schema.ts";
-import { isVoided } from "./order-money.ts";
+import { stillCounts } from "./order-money.ts";
 import { indexOrders } from "./order-search.ts";
 
 /**
@@ -199,21 +199,21 @@ export async function replaceSerials(
 export function selectStatusMoves(db: Db, orderId: number) {
 	return db
 		.selectFrom("order_event")
-		.select(["at", "from_status as from", "to_status as to"])
+		.select(["at", "actor", "from_status as from", "to_status as to"])
 		.where("order_id", "=", orderId)
 		.where("to_status", "is not", null)
 		.orderBy("id")
 		.execute();
 }
 
-/** What an order's ledger holds as paid and nobody has voided, oldest first. */
+/** What an order's ledger holds as paid and still counts, oldest first. */
 export function selectProvenPayments(db: Db, orderId: number) {
 	return db
 		.selectFrom("payment_record")
 		.select(["at", "worth_bani as worthBani"])
 		.where("order_id", "=", orderId)
 		.where("verdict", "=", "proves-payment")
-		.where(({ not }) => not(isVoided("payment_record")))
+		.where(stillCounts("payment_record"))
 		.orderBy("id")
 		.execute();
 }

@@ -239,7 +239,7 @@ export async function updateOrderStatus(
 export async function updateParcel(
 	db: Db,
 	id: number,
-	parcel: { trackingNumber: string; courier: string | null },
+	parcel: { trackingNumber: string | null; courier: string | null },
 ): Promise<void> {
 	const { trackingNumber, courier } = parcel;
 	await db.updateTable("orders").set({ tracking_number: trackingNumber, courier }).where("id", "=", id).execute();

@@ -224,6 +224,37 @@ export async function dropReady(db: Db, orderId: number): Promise<void> {
 		.execute();
 }
 
+/** A step of an order: the status that it brought, and when; and the present moment. All UTC ISO. */
+interface OrderStep {
+	to: string;
+	since: string;
+	now: string;
+}
+
+/** What tells a customer of this step. */
+const ofStep = (orderId: number, { to, since }: OrderStep) => sql<boolean>`(
+	subject_type = 'order' and subject_id = ${orderId} and kind = 'order-status' and created_at >= ${since}
+	and payload like ${`%"to":"${to}"}`}
+)`;
+const isHeldBack = ({ now }: OrderStep) => sql<boolean>`(attempts = 0 and sent_at is null and due_at > ${now})`;
+
+/** Whether what tells a customer of a step waits so that the step can be taken back, all of it. */
+export async function isStepUnheard(db: Db, orderId: number, step: OrderStep): Promise<boolean> {
+	const messages = await db
+		.selectFrom("outbox_message")
+		.select(sql<number>`case when ${isHeldBack(step)} then 1 else 0 end`.as("is_held_back"))
+		.where(ofStep(orderId, step))
+		.execute();
+	return messages.length > 0 && messages.every(({ is_held_back }) => is_held_back === 1);
+}
+
+/** Takes what waits of it back; true where it was all of it, as above. */
+export async function dropStep(db: Db, orderId: number, step: OrderStep): Promise<boolean> {
+	const isUnheard = await isStepUnheard(db, orderId, step);
+	await db.deleteFrom("outbox_message").where(ofStep(orderId, step)).where(isHeldBack(step)).execute();
+	return isUnheard;
+}
+
 /** Takes messages about an order of these kinds, and of this content where one is named, back that nobody has tried to send yet; how many. */
 export const dropWaiting = (db: Db, orderId: number, kinds = PAYMENT_MESSAGES, payload?: string) =>
 	dropWaitingAbout(db, { type: "order", id: orderId }, kinds, payload);

@@ -11,6 +11,7 @@ import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
@@ -18,7 +19,20 @@ import { orderOf, type TestShop } from "#tests/support/test-shop.ts";
 
 const WHATS = [
 	...(["items", "contact", "pay", "pay", "invoice", "invoice", "credit", "credit", "correct", "refund"] as const),
-	...(["back", "void", "void", "void", "ship", "deliver", "cancel", "reopen", "wait", "wait", "price"] as const),
+	...([
+		"back",
+		"void",
+		"void",
+		"void",
+		"ship",
+		"deliver",
+		"cancel",
+		"reopen",
+		"unstep",
+		"wait",
+		"wait",
+		"price",
+	] as const),
 ];
 
 /** Something that the back office does to an order, with what it types as numbers. */
@@ -181,6 +195,11 @@ const DEEDS: Record<Moment["what"], Deed> = {
 	deliver: (shop, orderId) => advance(shop, orderId, { to: "delivered" }),
 	cancel: (shop, orderId) => advance(shop, orderId, { to: "cancelled", reason: null }),
 	reopen: (shop, orderId) => advance(shop, orderId, { to: "pending" }),
+	/** "Not shipped after all", or not delivered. */
+	async unstep(shop, orderId) {
+		const { order } = await detailsOf(shop, orderId);
+		return takeStepBack(shop, { orderId, seen: order.status, account });
+	},
 	async wait(shop, _, { pick }) {
 		shop.pass({ days: pick % 4 });
 		return null;

@@ -159,7 +159,19 @@ it("random orders are edited, paid, given back and credited: print, file, databa
 	expect(await findFaults(shop.db)).toEqual([]);
 	expect(await faultsOfBooks(shop.db)).toEqual([]);
 	// What hardly ever happens here would prove nothing.
-	for (const what of ["items", "contact", "pay", "invoice", "credit", "correct", "refund", "void", "cancel"] as const) {
+	for (const what of [
+		"items",
+		"contact",
+		"pay",
+		"invoice",
+		"credit",
+		"correct",
+		"refund",
+		"void",
+		"cancel",
+		"reopen",
+		"unstep",
+	] as const) {
 		expect(done.get(what) ?? 0, `${what} of ${JSON.stringify([...done])}`).toBeGreaterThan(Math.floor(ORDERS / 100));
 	}
 	const contents = (await Promise.all(ids.map((id) => readDocuments(shop, id)))).flat().map(({ content }) => content);

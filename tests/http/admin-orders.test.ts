@@ -111,6 +111,34 @@ describe("one order's page", () => {
 		expect(statusOf(id)).toBe("pending");
 		await done(id, "fail");
 		expect(statusOf(id)).toBe("failed");
+		await done(id, "unfail");
+		expect(statusOf(id)).toBe("pending");
+	});
+
+	it("takes back what was pressed for the wrong order, each by a button that says where that leads", async () => {
+		const id = await place();
+		await done(id, "payment", { means: "card" });
+		await done(id, "ship", { trackingNumber: "FT-WRONG" });
+		const here = await done(id, "unship");
+		expect([statusOf(id), here.text.includes("FT-WRONG")]).toEqual(["completed", true]);
+		await done(id, "ship", { trackingNumber: "FT-RIGHT" });
+		await done(id, "deliver");
+		await done(id, "undeliver");
+		expect(statusOf(id)).toBe("shipped");
+		await done(id, "deliver");
+		const cancelled = await done(id, "cancel");
+		expect(cancelled.text).toContain("Retrageți anularea: comanda este din nou livrată");
+		await done(id, "reopen");
+		expect(statusOf(id)).toBe("delivered");
+		expect((await admin.post(pathOf(id), { intent: "unship", seen: "shipped" })).status).toBe(409);
+	});
+
+	it("has no failed payment where it is made on handover", async () => {
+		const id = await place({ ...CLUJ, paymentMethod: "cash" });
+		const page = await admin.page(pathOf(id));
+		const intents = page.forms.flatMap(({ fields }) => fields.map(([, value]) => value));
+		expect([intents.includes("ship"), intents.includes("fail")]).toEqual([true, false]);
+		expect((await admin.post(pathOf(id), { intent: "fail", seen: "pending" })).status).toBe(409);
 	});
 
 	it("tells that the money of a paid and cancelled order goes back, and writes down that it went", async () => {

@@ -174,6 +174,8 @@ describe("an order at the counter", () => {
 		expect(cancelled.status).toBe(303);
 		expect((await staff.follow(cancelled)).page().flashes.join()).toContain("este anulată");
 		expect((await staff.submit(form)).status).toBe(409);
+		const reopened = await staff.submit((await staff.page(path)).form(path, { intent: "reopen" }));
+		expect((await staff.follow(reopened)).page().flashes.join()).toContain("este redeschisă");
 		expect(
 			shop.rows("select actor, detail from order_event where order_id = ? and to_status = 'cancelled'", id),
 		).toEqual([{ actor: "staff", detail: JSON.stringify({ account: STAFF.email, reason: "Scrisă de două ori" }) }]);
@@ -187,6 +189,20 @@ describe("an order at the counter", () => {
 		expect((await staff.page(at)).forms.flatMap(({ fields }) => fields.map(([, value]) => value))).not.toContain(
 			"cancel",
 		);
+	});
+
+	it("that was handed over to the wrong customer is taken back by staff on the same day", async () => {
+		const pickup = { deliveryMethod: "pickup", paymentMethod: "cash" };
+		const id = await placeOrder(shop.visitor(), "mouse-pad-xxl", pickup);
+		const path = `/staff/orders/${id}`;
+		const step = async (intent: string, values = {}) =>
+			(await staff.submit((await staff.page(path)).form(path, { intent }), { values })).status;
+		expect(await step("payment", { means: "card" })).toBe(303);
+		expect(await step("deliver")).toBe(303);
+		expect(await step("undeliver")).toBe(303);
+		expect(shop.rows("select status from orders where id = ?", id)).toEqual([{ status: "completed" }]);
+		expect((await staff.post(path, { intent: "undeliver", seen: "delivered" })).status).toBe(409);
+		expect(await step("deliver")).toBe(303);
 	});
 
 	it("taken by the wrong means is corrected by the same person with one button, and by nobody else", async () => {

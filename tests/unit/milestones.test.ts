@@ -61,4 +61,18 @@ describe("when an order was paid and delivered", () => {
 			deliveredAt: null,
 		});
 	});
+
+	it("knows nothing of a step that was taken back, nor of a cancellation that was", () => {
+		const delivered = [placed, move(2, "pending", "completed"), move(3, "completed", "delivered")];
+		const notYet = [...delivered, move(4, "delivered", "completed")];
+		expect(milestonesOf(transfer, notYet, [paid(2)])).toEqual({ paidAt: at(2), deliveredAt: null });
+		const later = [...notYet, move(6, "completed", "delivered")];
+		expect(milestonesOf(transfer, later, [paid(2)])).toEqual({ paidAt: at(2), deliveredAt: at(6) });
+		const cancelled = [...delivered, move(5, "delivered", "cancelled"), move(7, "cancelled", "delivered")];
+		expect(milestonesOf(transfer, cancelled, [paid(2)])).toEqual({ paidAt: at(2), deliveredAt: at(3) });
+		// The ledger counts no money that went back before.
+		expect(milestonesOf(transfer, cancelled, [])).toEqual({ paidAt: null, deliveredAt: at(3) });
+		const unsent = [placed, move(2, "pending", "shipped"), move(3, "shipped", "pending")];
+		expect(milestonesOf(cash, unsent, [])).toEqual({ paidAt: null, deliveredAt: null });
+	});
 });

@@ -44,12 +44,14 @@ interface OrderFormProps<T extends Record<string, unknown>> {
 	record?: number;
 	defaultValue?: Partial<Record<keyof T & string, string>>;
 	variant?: ButtonVariant;
+	/** What its button says where that is not the step's usual name. */
+	submitLabel?: string | undefined;
 	children?: (field: FieldOf<T>) => ReactNode;
 }
 
 /** One of the forms of an order's page: its own fields, what is wrong with them, and its button. */
 export function OrderForm<T extends Record<string, unknown>>(props: OrderFormProps<T>) {
-	const { intent, action, schema, answer, seen, record, defaultValue, variant, children } = props;
+	const { intent, action, schema, answer, seen, record, defaultValue, variant, submitLabel, children } = props;
 	const { t } = useTranslation("adminOrders");
 	const navigation = useNavigation();
 	const isOwnAnswer = answer.intent === intent && (record === undefined || answer.record === record);
@@ -70,7 +72,7 @@ export function OrderForm<T extends Record<string, unknown>>(props: OrderFormPro
 			{children?.(field)}
 			<div>
 				<Button {...(variant ? { variant } : {})} pending={isPending}>
-					{t(`do_${intent}`)}
+					{submitLabel ?? t(`do_${intent}`)}
 				</Button>
 			</div>
 		</PostForm>

@@ -125,12 +125,19 @@ const UNSETTLED_WORDS = {
 
 /** Of money that came and does not count yet it says so, and not that the order waits for some. */
 function statusWords(
-	{ order, to }: EmailOf<"order-status">,
+	{ order, to, takenBack }: EmailOf<"order-status">,
 	unsettled: UnsettledMoney | null,
 	{ t }: MailWords,
 	{ business: { name: shop } }: MailFacts,
 ) {
 	const values = { id: order.id, shop, email: order.email ?? order.phone };
+	if (takenBack) {
+		const [subject, text] = [
+			t(`emails:takenBackSubject_${takenBack}`, values),
+			t(`emails:takenBackText_${takenBack}`, values),
+		];
+		return { subject, heading: t(`emails:takenBackHeading_${takenBack}`), text };
+	}
 	const subject = t(`emails:statusSubject_${unsettled ?? to}`, values);
 	if (!unsettled)
 		return { subject, heading: t(`emails:statusHeading_${to}`), text: t(`emails:statusText_${to}`, values) };

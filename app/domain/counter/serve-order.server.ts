@@ -8,6 +8,7 @@ import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
+import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";
@@ -47,6 +48,14 @@ export async function handOver(shop: Shop, order: AtCounter): Promise<Served> {
 export async function cancelAtCounter(shop: Shop, order: AtCounter & { reason: string | null }): Promise<Served> {
 	const refused = await refusalOf(shop, order, mayCancelAtCounter, "move-refused");
 	return refused ?? advanceOrder(shop, { ...order, to: "cancelled" });
+}
+
+/** Takes back what was pressed for the wrong order today: that it was handed over, or cancelled (way-back.server.ts). */
+export async function takeBackAtCounter(shop: Shop, order: AtCounter): Promise<Served> {
+	const isPickup = ({ order: { delivery } }: OrderDetails) => delivery.method === "pickup";
+	const refused = await refusalOf(shop, order, isPickup, "move-refused");
+	if (refused) return refused;
+	return order.seen === "cancelled" ? advanceOrder(shop, { ...order, to: "pending" }) : takeStepBack(shop, order);
 }
 
 /** What never changes of an order is asked here; what may change is asked again in the transaction that follows. */

@@ -19,7 +19,15 @@ export type ToldMoney = Pick<OrderMoney, "state" | "paymentState" | "method" | "
 export type EmailBody =
 	/** `hasContract`: the contract goes along as a PDF. */
 	| { kind: "order-confirmation"; order: Order; accessKey: string; money: ToldMoney; hasContract?: boolean }
-	| { kind: "order-status"; order: Order; accessKey: string; money: ToldMoney; to: OrderStatus }
+	/** `takenBack`: the status that was a mistake, of which the customer had heard. */
+	| {
+			kind: "order-status";
+			order: Order;
+			accessKey: string;
+			money: ToldMoney;
+			to: OrderStatus;
+			takenBack?: "shipped" | "delivered" | "cancelled";
+	  }
 	/** The goods wait at the store. */
 	| { kind: "order-ready"; order: Order; accessKey: string; money: ToldMoney }
 	| { kind: "new-order"; order: Order }

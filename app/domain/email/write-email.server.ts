@@ -15,6 +15,7 @@ import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
 import { linkKey } from "#app/domain/link-key.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { isWayBack } from "#app/domain/orders/order-states.ts";
 import { claimHeldUntil } from "#app/domain/orders/order-summary.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { MAILBOX_FULL, OWN_REASONS } from "#app/domain/outbox/outbox.ts";
@@ -57,7 +58,12 @@ const WRITERS: Record<EmailKind, Writer> = {
 		const named = payloadOf(message).to;
 		const to = ORDER_STATUSES.find((status) => status === named);
 		if (!to) throw new Error(`message ${message.id} names no status`);
-		return ofOrder(shop, message, (order, accessKey, money) => ({ kind: "order-status", order, accessKey, money, to }));
+		const { from } = payloadOf(message);
+		const mistake = (["shipped", "delivered", "cancelled"] as const).find((status) => status === from);
+		const takenBack = mistake && isWayBack(mistake, to) ? { takenBack: mistake } : {};
+		return ofOrder(shop, message, (order, accessKey, money) => {
+			return { kind: "order-status", order, accessKey, money, to, ...takenBack };
+		});
 	},
 	"order-ready": (shop, message) =>
 		ofOrder(shop, message, (order, accessKey, money) => ({ kind: "order-ready", order, accessKey, money })),

@@ -7,9 +7,16 @@ export interface Milestones {
 	deliveredAt: string | null;
 }
 
+interface StatusMove {
+	at: string;
+	from: string | null;
+	to: string | null;
+}
+
 /**
  * Reads them from the order's log and its ledger, oldest first. Only what happened since the order was last reopened, or
- * its payment voided, counts: the payment and the delivery of a cancelled order were taken back with it.
+ * its payment voided, counts: the payment and the delivery of a cancelled order were taken back with it. A step that somebody took back
+ * did not happen, and neither did a cancellation that was.
  *
  * It is paid with the payment that makes the whole sum; a part of it, an advance, is not its payment.
  *
@@ -17,9 +24,10 @@ export interface Milestones {
  */
 export function milestonesOf(
 	order: { paymentMethod: PaymentMethod; totalBani: Bani },
-	moves: { at: string; from: string | null; to: string | null }[],
+	log: StatusMove[],
 	payments: { at: string; worthBani: Bani | null }[],
 ): Milestones {
+	const moves = standing(log);
 	const reopened = moves.findLastIndex(
 		({ from, to }) => from === "cancelled" || (from === "completed" && to === "pending"),
 	);
@@ -32,8 +40,32 @@ export function milestonesOf(
 			if (at >= since) receivedBani += worthBani ?? order.totalBani;
 			return receivedBani >= order.totalBani && at >= since;
 		})?.at ?? null;
-	const paidAt = earliest(reached("completed"), proven);
+	// Whose cancellation was taken back after the money went back is not paid.
+	const isUnproven = proven === null && log.some(isCancelTakenBack);
+	const paidAt = isUnproven ? null : earliest(reached("completed"), proven);
 	return { paidAt: paidAt ?? (paymentMethod(order.paymentMethod).paidOnHandover ? deliveredAt : null), deliveredAt };
+}
+
+const SENT = ["shipped", "delivered"];
+
+const isCancelTakenBack = ({ from, to }: StatusMove) => from === "cancelled" && SENT.includes(to ?? "");
+
+/** The moves without those that were taken back (order-states.ts, ways back), and without the ways back themselves. */
+function standing(log: StatusMove[]): StatusMove[] {
+	const moves: StatusMove[] = [];
+	for (const move of log) {
+		const isHere = SENT.includes(move.from ?? "") && ["pending", "completed"].includes(move.to ?? "");
+		const isOnItsWay = move.from === "delivered" && move.to === "shipped";
+		if (!isHere && !isOnItsWay && !isCancelTakenBack(move)) {
+			moves.push(move);
+			continue;
+		}
+		const taken = moves.findLastIndex(({ to }) => to === move.from);
+		const before = moves[taken]?.from ?? null;
+		if (taken >= 0) moves.splice(taken);
+		if (before !== move.to) moves.push({ ...move, from: before });
+	}
+	return moves;
 }
 
 function earliest(a: string | null, b: string | null): string | null {

@@ -3,6 +3,9 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { hasLeft } from "#app/domain/orders/order-states.ts";
+import { goBackIn, readWayBack, takeEmailsBack } from "#app/domain/orders/way-back.server.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";
 import { fail, type Result } from "#app/domain/result.ts";
@@ -45,9 +48,11 @@ export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ s
 			if (taken) return fail(taken);
 			await updateParcel(db, order.id, { trackingNumber, courier });
 		}
-		const step = { actor: move.account.role, detail: detailOf(move) };
+		if (move.to === "failed" && paymentMethod(order.payment_method).paidOnHandover)
+			return fail({ code: "move-refused" });
+		const step = { actor: move.account.role, detail: detailOf(move), waitMs: shop.settings.invoiceWaitMs };
 		if (move.to !== "pending") return moveOrderIn(shop, db, order, { ...step, to: move.to });
-		return reopen(shop, db, order, step);
+		return reopen(shop, db, order, { ...step, account: move.account });
 	});
 }
 
@@ -68,18 +73,31 @@ export async function parcelTaken(
 	return other ? { code: "parcel-taken", values: { id: other.id } } : null;
 }
 
-/** An order whose money never went back is paid again as soon as it is open. */
+/**
+ * An order whose money never went back is paid again as soon as it is open, and one whose goods had left is where it was. Whoever has
+ * not heard yet that it was cancelled, or its payment failed, hears nothing.
+ */
 async function reopen(
 	shop: Shop,
 	db: Db,
 	order: OrderRow,
-	step: Omit<Move, "to">,
+	{ account, ...step }: Omit<Move, "to"> & { account: Account },
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const way = await readWayBack(shop, db, order, account.role);
+	if (way && order.status === "failed") return goBackIn(shop, db, order, way, { account });
+	if (way && hasLeft(way.to)) {
+		const { tracking_number: trackingNumber, courier } = order;
+		const parcel = { trackingNumber: trackingNumber ?? "", courier: courier as CourierId | null };
+		const taken = await parcelTaken(db, order.id, parcel);
+		return taken ? fail(taken) : goBackIn(shop, db, order, way, { account });
+	}
+	const isUnheard = way !== null && (await takeEmailsBack(shop, db, order, way));
 	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	const isPaid = marks.isPaid && marks.balanceBani >= 0 && isRefundDue(marks, order.status);
-	const reopened = await moveOrderIn(shop, db, order, { ...step, to: "pending", isOnTheWay: isPaid });
+	const open = { ...step, to: "pending", isBack: way !== null, isOnTheWay: isPaid || isUnheard } as const;
+	const reopened = await moveOrderIn(shop, db, order, open);
 	if (!reopened.ok || !isPaid) return reopened;
-	return moveOrderIn(shop, db, { ...order, ...reopened.value }, { ...step, to: "completed" });
+	return moveOrderIn(shop, db, { ...order, ...reopened.value }, { ...step, to: "completed", isOnTheWay: isUnheard });
 }
 
 function detailOf(move: AdvanceOrder): Record<string, unknown> {

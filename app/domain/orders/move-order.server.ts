@@ -2,11 +2,11 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { regulariseInvoiceIn, reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
-import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
+import { isPaidOrShipped, type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
-import { type Actor, holdsStock, mayMove, statusWithoutPayment } from "#app/domain/orders/order-states.ts";
+import { type Actor, hasLeft, holdsStock, isWayBack, mayGoBack, mayMove } from "#app/domain/orders/order-states.ts";
 import { refuseHolding } from "#app/domain/orders/web-limits.server.ts";
-import { confirmationMessage, invoiceMessage, PRO_FORMA, toCustomer } from "#app/domain/outbox/document-message.ts";
+import { confirmationMessage, DUE_INVOICE, invoiceMessage, PRO_FORMA, toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isReopenableNow, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -15,6 +15,7 @@ import { openReturnOfRest } from "#app/domain/returns/open-return.server.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { selectStatusMoves } from "#db/queries/documents.ts";
 import {
 	forgetUncountedPieces,
 	insertOrderEvent,
@@ -25,7 +26,7 @@ import {
 	selectStock,
 	updateOrderStatus,
 } from "#db/queries/orders.ts";
-import { dropReady, dropWaiting, enqueueMessages, hastenWaiting } from "#db/queries/outbox.ts";
+import { dropReady, dropStep, dropWaiting, enqueueMessages, hastenWaiting } from "#db/queries/outbox.ts";
 
 export interface Move {
 	to: OrderStatus;
@@ -34,10 +35,13 @@ export interface Move {
 	detail?: Record<string, unknown>;
 	/** A step on the way to another status in the same transaction: the customer hears of the last one. */
 	isOnTheWay?: boolean;
-	/** The payment that completed the order is voided: the table's way back is open. */
-	isVoid?: boolean;
-	/** How long its messages wait, and with them the invoice that the last of them issues; not at all where it is left out. */
-	waitMs?: number;
+	/** A step that was a mistake is taken back: the ways back are open (order-states.ts). */
+	isBack?: boolean;
+	/**
+	 * How long its messages wait, and with them the invoice that the last of them issues, so that it can be taken back unheard; not at
+	 * all where it is left out. Whatever a person does waits; what a customer does, or the provider says, is told at once.
+	 */
+	waitMs?: number | undefined;
 }
 
 /** Moves an order in a transaction of its own. */
@@ -71,7 +75,7 @@ export async function moveOrderIn(
 	move: Move,
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const from = order.status;
-	const isBack = move.isVoid === true && from !== move.to && statusWithoutPayment(from) === move.to;
+	const isBack = move.isBack === true && mayGoBack(from, move.to, move.actor);
 	if (!isBack && !mayMove(from, move.to, move.actor)) return fail({ code: "move-refused" });
 	if (move.to !== "cancelled" && isVoid(shop.settings.payments.mode, order.payment_mode)) {
 		return fail({ code: "test-order" });
@@ -87,7 +91,7 @@ export async function moveOrderIn(
 		if (!moved.ok) return moved;
 	}
 	const at = shop.clock().toISOString();
-	const rate = followsRate(from, move.to) ? vatRateOf(shop.settings, new Date(at)) : order.vat_rate_percent;
+	const rate = !isBack && followsRate(from, move.to) ? vatRateOf(shop.settings, new Date(at)) : order.vat_rate_percent;
 	await updateOrderStatus(db, { id: order.id, from, to: move.to, at, vatRatePercent: rate });
 	await insertOrderEvent(db, {
 		order_id: order.id,
@@ -101,13 +105,16 @@ export async function moveOrderIn(
 	// What went back while it was cancelled is due again.
 	if (from === "cancelled") await chargeAnew(shop, db, order);
 	const storno = isPaidOrShipped(from) && !isPaidOrShipped(move.to) ? await reverseInvoiceIn(shop, db, order) : null;
-	const replaced = leaves(from, move.to)
-		? await regulariseInvoiceIn(shop, db, { ...order, vat_rate_percent: rate })
-		: [];
+	const replaced =
+		!isBack && leaves(from, move.to) ? await regulariseInvoiceIn(shop, db, { ...order, vat_rate_percent: rate }) : [];
 	const due = { due_at: new Date(Date.parse(at) + (move.waitMs ?? 0)).toISOString() };
 	// What waits for a payment to be voided in time waits no longer: the goods leave.
 	if (from === "completed" && isPaidOrShipped(move.to)) await hastenWaiting(db, order.id, at);
-	if (from === "completed" && move.to === "cancelled" && !storno) await dropWaiting(db, order.id, ["invoice-copy"]);
+	// Of an invoice that is not issued yet there is none.
+	if (isPaidOrShipped(from) && !isPaidOrShipped(move.to) && !storno)
+		await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
+	// That it waits for its money is told no more once it does not.
+	if (waitsForMoney(from)) await dropStep(db, order.id, { to: from, since: "", now: at });
 	// A pro forma that was asked for and has not left would bring the invoice now, which comes by itself.
 	if (makesInvoiceDue(from, move.to)) await dropWaiting(db, order.id, ["invoice-copy"], PRO_FORMA);
 	// Fetched, or cancelled: it waits at the store no longer.
@@ -119,7 +126,9 @@ export async function moveOrderIn(
 		...(makesInvoiceDue(from, move.to)
 			? [{ ...invoiceMessage({ order, document: "invoice", key: at, at }), ...due }]
 			: []),
-		...(storno ? [invoiceMessage({ order, document: storno.id, key: `storno-${storno.number}`, at })] : []),
+		...(storno
+			? [{ ...invoiceMessage({ order, document: storno.id, key: `storno-${storno.number}`, at }), ...due }]
+			: []),
 		...replaced.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
 	]);
 	return ok({ status: move.to });
@@ -157,16 +166,33 @@ function statusMessageKey(orderId: number, move: Move, at: string): string {
 async function moveGoods(shop: Shop, db: Db, order: OrderRow, move: Move): Promise<Result<null, ShopError>> {
 	const returns = await readReturnsOfOrder({ db }, order.id);
 	const account = typeof move.detail?.account === "string" ? move.detail.account : null;
+	const areOut = await goodsAreOut(db, order);
 	if (holdsStock(move.to)) {
-		if (returns.length > 0) return dropReturns(shop, db, returns, account);
+		if (areOut) return dropReturns(shop, db, returns, account);
 		const isReopened = move.actor === "customer";
 		return moveStockOf(db, order.id, -1, (pieces) => (isReopened ? refuseHolding(shop, db, order, pieces) : null));
 	}
-	const wasSent = order.status === "shipped" || order.status === "delivered";
 	const isTest = isVoid(shop.settings.payments.mode, order.payment_mode);
-	if (returns.length === 0 && (!wasSent || isTest)) return moveStockOf(db, order.id, 1, () => null);
+	if (!areOut || (isTest && returns.length === 0)) return moveStockOf(db, order.id, 1, () => null);
 	await openReturnOfRest(shop, db, order, account);
 	return ok(null);
+}
+
+/**
+ * Whether the goods of an order are out of the shop, so that they come back by a return and by nothing else: they were sent when it
+ * was cancelled, or would be now. One that has returns had been sent, unless somebody took that back.
+ *
+ * @param order as it stands, also a cancelled one
+ */
+export async function goodsAreOut(db: Db, order: Pick<OrderRow, "id" | "status">): Promise<boolean> {
+	const isCancelled = order.status === "cancelled";
+	if (!isCancelled && hasLeft(order.status)) return true;
+	if ((await readReturnsOfOrder({ db }, order.id)).length === 0) return false;
+	const moves = await selectStatusMoves(db, order.id);
+	const before = isCancelled ? moves.findLast(({ to }) => to === "cancelled")?.from : order.status;
+	const wereHere = ({ from, to }: (typeof moves)[number]) =>
+		from !== null && hasLeft(from as OrderStatus) && isWayBack(from, to) && !hasLeft(to as OrderStatus);
+	return hasLeft(before as OrderStatus) || !moves.some(wereHere);
 }
 
 async function moveStockOf(

@@ -4,6 +4,7 @@ import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderNote } from "#app/domain/orders/order-note.ts";
 import type { Actor } from "#app/domain/orders/order-states.ts";
+import type { WayBack } from "#app/domain/orders/way-back.ts";
 import type { OutboxLine } from "#app/domain/outbox/outbox.ts";
 import type { Ledger } from "#app/domain/payments/ledger-line.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
@@ -19,6 +20,10 @@ export interface OrderDetails {
 	money: OrderMoney;
 	/** Whether an invoice stands that cancelling would take back. */
 	isInvoiced: boolean;
+	/** Cancelled, its goods come back by a return; the others go back into the stock. */
+	areGoodsOut: boolean;
+	/** How its last step is taken back where it was a mistake; null where there is no way back for whoever looks. */
+	wayBack: Pick<WayBack, "to" | "isTold"> | null;
 	items: OrderDetailsItem[];
 	payments: Ledger;
 	/** What of its money may be given back. */

@@ -21,7 +21,8 @@ const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly Actor[]>>>
 		shipped: ["admin"],
 	},
 	failed: {
-		pending: ["customer"],
+		// An admin, where it was marked by mistake.
+		pending: ["customer", "admin"],
 		completed: ["provider", "admin", "staff"],
 		cancelled: ["customer", "admin", "staff", "system"],
 	},
@@ -47,6 +48,36 @@ const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly Actor[]>>>
 export function mayMove(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
 	return MOVES[from][to]?.includes(actor) ?? false;
 }
+
+/**
+ * The ways back of a step that was a mistake, beside the table of moves: open only to whoever knows what stood before the step
+ * (way-back.server.ts, void-payment.server.ts).
+ */
+const WAYS_BACK: Partial<Record<OrderStatus, Partial<Record<OrderStatus, readonly Actor[]>>>> = {
+	// The payment that completed it is voided.
+	completed: { pending: ["admin", "staff"] },
+	// The parcel has not left.
+	shipped: { completed: ["admin"], pending: ["admin"] },
+	// Nobody has the goods yet; staff say so of what is picked up.
+	delivered: { shipped: ["admin"], completed: ["admin", "staff"], pending: ["admin", "staff"] },
+	// Goods that had left are where they were. Staff reopen what staff have cancelled.
+	cancelled: { shipped: ["admin"], delivered: ["admin"], pending: ["admin", "staff"] },
+	failed: { pending: ["admin"] },
+};
+
+export function mayGoBack(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
+	return WAYS_BACK[from]?.[to]?.includes(actor) ?? false;
+}
+
+/** Whether a line of the log took a step back, and is none itself; the table of moves leads there for nobody. */
+export function isWayBack(from: string | null, to: string | null): boolean {
+	return from !== null && to !== null && !(to in (MOVES[from as OrderStatus] ?? {})) && to in wayBacksOf(from);
+}
+
+const wayBacksOf = (from: string) => WAYS_BACK[from as OrderStatus] ?? {};
+
+/** The goods are on their way, or with their customer. */
+export const hasLeft = (status: OrderStatus) => status === "shipped" || status === "delivered";
 
 /** Where an order goes back to when the payment that completed it is voided: the one way there, and by a void alone. */
 const TAKEN_BACK: Partial<Record<OrderStatus, OrderStatus>> = { completed: FIRST_STATUS };

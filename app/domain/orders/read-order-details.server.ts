@@ -3,9 +3,11 @@ import { jsonTexts } from "#app/domain/json-texts.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { readNotes } from "#app/domain/orders/add-note.server.ts";
+import { goodsAreOut } from "#app/domain/orders/move-order.server.ts";
 import type { OrderDetails, OrderDetailsItem, OrderEvent } from "#app/domain/orders/order-details.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readRefundable } from "#app/domain/orders/refund-part.server.ts";
+import { readWayBack } from "#app/domain/orders/way-back.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readLedger } from "#app/domain/payments/read-ledger.server.ts";
@@ -26,6 +28,10 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 	const [order, row] = await Promise.all([readOrder(shop, id), selectOrder(shop.db, id)]);
 	if (!order || !row) return null;
 	const money = await readOrderMoney(shop, order);
+	const [wayBack, areGoodsOut] = await Promise.all([
+		readWayBack(shop, shop.db, row, "admin"),
+		goodsAreOut(shop.db, row),
+	]);
 	const [refundable, items, payments, events, notes, invoices, certificates, emails, returns, sharedParcel] =
 		await Promise.all([
 			readRefundable(shop, row),
@@ -44,6 +50,8 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 		updatedAt: row.updated_at,
 		money,
 		isInvoiced: invoices.reduce((left, { grossBani }) => left + grossBani, 0) > 0,
+		areGoodsOut,
+		wayBack: wayBack && { to: wayBack.to, isTold: wayBack.isTold },
 		items,
 		payments,
 		refundable,

@@ -8,6 +8,7 @@ import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import { writePayment } from "#app/domain/orders/record-payment.server.ts";
 import { cashBackRefusal } from "#app/domain/orders/record-refund.server.ts";
+import { DUE_INVOICE } from "#app/domain/outbox/document-message.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
@@ -115,11 +116,11 @@ async function takeBack(
 		return hasLeft ? fail({ code: "forbidden" }) : ok({ status: order.status });
 	}
 	const isUntold = (await dropWaiting(db, order.id, ["order-status"])) > 0;
-	await dropWaiting(db, order.id);
+	await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
 	const isUnheardOf = (isUntold || order.email === null) && !(await selectStandingInvoice(db, order.id));
 	const hasReceipt = await selectReceiptOf(db, line.id);
 	if (account.role === "staff" && (!isUnheardOf || hasReceipt)) return fail({ code: "forbidden" });
-	return moveOrderIn(shop, db, order, { to, actor: account.role, detail, isVoid: true, isOnTheWay: isUnheardOf });
+	return moveOrderIn(shop, db, order, { to, actor: account.role, detail, isBack: true, isOnTheWay: isUnheardOf });
 }
 
 async function correctMeans(

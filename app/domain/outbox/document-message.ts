@@ -52,6 +52,9 @@ interface DocumentMessage {
 /** What the message of a pro forma holds. */
 export const PRO_FORMA = JSON.stringify({ document: "pro-forma" satisfies DocumentName });
 
+/** What the message of an invoice holds that is issued when it is sent. */
+export const DUE_INVOICE = JSON.stringify({ document: "invoice" satisfies DocumentName });
+
 /** A document that goes to the customer. */
 export function invoiceMessage({ document, ...message }: DocumentMessage & { document: DocumentName }) {
 	return documentMessage("invoice-copy", message, { document });

@@ -27,6 +27,8 @@ interface CounterOrderProps {
 	/** Payments of today that this person took, and by which means they may say that they came. */
 	corrections: { record: number; right: CounterMeans; isUnheardOf: boolean }[];
 	mayCancel: boolean;
+	/** How what was pressed for the wrong order is taken back. */
+	wayBack: OrderDetails["wayBack"];
 	answer: OrderAnswer;
 }
 
@@ -42,6 +44,7 @@ export function CounterOrderSteps(props: CounterOrderProps) {
 				{steps.length === 0 && !isVoid ? <WhyNothing details={details} /> : null}
 				{mayWaitAtStore(details.order) && !isVoid && paymentState !== "returned" ? <Ready details={details} /> : null}
 				{props.mayCancel ? <Cancel key={`cancel-${details.order.status}`} {...props} /> : null}
+				{props.wayBack ? <TakeBack details={details} wayBack={props.wayBack} /> : null}
 				{props.corrections.map((correction) => (
 					<WrongMeans key={correction.record} id={details.order.id} {...correction} />
 				))}
@@ -147,6 +150,32 @@ function Cancel({ details: { order }, answer }: CounterOrderProps) {
 			</p>
 			<CancelForm action={path("counterOrder", { id: order.id })} answer={answer} seen={order.status} />
 		</details>
+	);
+}
+
+/** Handed over or cancelled by mistake, today: the order is what it was before. */
+function TakeBack({
+	details: { order },
+	wayBack: { to, isTold },
+}: {
+	details: Pick<OrderDetails, "order">;
+	wayBack: NonNullable<OrderDetails["wayBack"]>;
+}) {
+	const { t } = useTranslation(["counter", "adminOrders", "order"]);
+	const navigation = useNavigation();
+	const intent = order.status === "cancelled" ? "reopen" : "undeliver";
+	return (
+		<PostForm action={path("counterOrder", { id: order.id })} className="border-line border-t pt-4">
+			<p className="mb-3">
+				{t(`${intent}Text`)} {t("adminOrders:wayBackTo", { status: t(`order:status_${to}`) })}
+				{order.email === null ? null : ` ${t(isTold ? "adminOrders:wayBackTold" : "adminOrders:wayBackUnheard")}`}
+			</p>
+			<input type="hidden" name="intent" value={intent} />
+			<input type="hidden" name="seen" value={order.status} />
+			<Button variant="secondary" pending={navigation.formData?.get("intent") === intent}>
+				{t(`adminOrders:do_${intent}`)}
+			</Button>
+		</PostForm>
 	);
 }
 

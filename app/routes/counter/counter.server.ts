@@ -10,13 +10,20 @@ import {
 } from "#app/domain/counter/counter-steps.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
-import { cancelAtCounter, handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
+import {
+	cancelAtCounter,
+	handOver,
+	takeBackAtCounter,
+	takeCounterPayment,
+} from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { reasonSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import { readWayBack } from "#app/domain/orders/way-back.server.ts";
 import { hasLeft, staffCorrection } from "#app/domain/payments/void-payment.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
@@ -27,6 +34,7 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import { selectOrder } from "#db/queries/orders.ts";
 
 const SEARCH_CHARACTERS = 100;
 
@@ -58,10 +66,18 @@ export async function openCounterOrder({ request, params, account }: BackOfficeA
 		details: shown,
 		steps: counterSteps(details),
 		mayCancel,
+		wayBack: await wayBackOf(order, account),
 		means,
 		corrections,
 		meta: { title, noindex: true },
 	};
+}
+
+/** Of an order that is picked up, what was pressed for the wrong one today. */
+async function wayBackOf({ id, delivery, status }: Order, { role }: BackOfficeArgs["account"]) {
+	const row = delivery.method === "pickup" ? await selectOrder(shop.db, id) : undefined;
+	const way = row && row.status === status ? await readWayBack(shop, shop.db, row, role) : null;
+	return way && (status === "delivered" || status === "cancelled") ? { to: way.to, isTold: way.isTold } : null;
 }
 
 /** What the page gets back when nothing was changed. */
@@ -92,10 +108,7 @@ export async function submitCounterOrder({ request, params, account }: BackOffic
 		return answer({ problem: cancelled.error }, STATUS_OF[cancelled.error.code]);
 	}
 	if (intent !== "payment") {
-		const isDelivered = intent === "deliver";
-		const handed = await (isDelivered
-			? handOver(shop, about)
-			: announceReady(shop, { ...about, isReady: intent === "ready" }));
+		const handed = await PLAIN_STEPS[intent](about);
 		if (handed.ok) return goBack(orderId, intent);
 		if (handed.error.code === "order-not-found") throw refusal("order-not-found");
 		return answer({ problem: handed.error }, STATUS_OF[handed.error.code]);
@@ -124,7 +137,18 @@ async function correctMeans(form: FormData, orderId: number, account: BackOffice
 	return data<CounterAnswer>({ problem }, { status: STATUS_OF[problem.code] });
 }
 
-const COUNTER_FORMS = [...COUNTER_STEPS, "ready", "unready", "cancel"] as const;
+const COUNTER_FORMS = [...COUNTER_STEPS, "ready", "unready", "undeliver", "reopen", "cancel"] as const;
+
+type About = Parameters<typeof handOver>[1];
+
+/** Steps with nothing to fill in. */
+const PLAIN_STEPS = {
+	deliver: (about: About) => handOver(shop, about),
+	ready: (about: About) => announceReady(shop, { ...about, isReady: true }),
+	unready: (about: About) => announceReady(shop, { ...about, isReady: false }),
+	undeliver: (about: About) => takeBackAtCounter(shop, about),
+	reopen: (about: About) => takeBackAtCounter(shop, about),
+};
 
 const DONE = {
 	cancel: "adminOrders:done_cancel",
@@ -134,6 +158,8 @@ const DONE = {
 	void: "adminOrders:done_void",
 	payment: "counter:done_payment",
 	deliver: "counter:done_deliver",
+	undeliver: "adminOrders:done_undeliver",
+	reopen: "adminOrders:done_reopen",
 } as const;
 
 async function goBack(id: number, step: keyof typeof DONE) {

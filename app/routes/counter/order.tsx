@@ -28,7 +28,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** An order at the counter: who it is for, what is in it, and the step that comes next (DECISIONS 8). */
 export default function CounterOrder() {
-	const { details, steps, mayCancel, means, corrections } = useLoaderData<typeof loader>();
+	const { details, steps, mayCancel, wayBack, means, corrections } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminOrders", "lookup"]);
 	const { locale } = useRootData();
@@ -67,6 +67,7 @@ export default function CounterOrder() {
 						means={means}
 						corrections={corrections}
 						mayCancel={mayCancel}
+						wayBack={wayBack}
 						answer={answer}
 					/>
 					<OrderGoods details={details} />

@@ -43,6 +43,18 @@ export default {
 	statusSubject_delivered: "Order #{{id}} has been delivered | {{shop}}",
 	statusSubject_held: "We are checking the payment of order #{{id}} | {{shop}}",
 	statusSubject_confirming: "PayPal is confirming the payment of order #{{id}} | {{shop}}",
+	takenBackSubject_shipped: "Order #{{id}} has not been shipped yet | {{shop}}",
+	takenBackSubject_delivered: "Order #{{id}} has not been delivered yet | {{shop}}",
+	takenBackSubject_cancelled: "Order #{{id}} is not cancelled | {{shop}}",
+	takenBackHeading_shipped: "Your parcel has not left yet",
+	takenBackHeading_delivered: "Your order has not been delivered yet",
+	takenBackHeading_cancelled: "Your order is not cancelled",
+	takenBackText_shipped:
+		"We wrote to you by mistake that order #{{id}} was shipped: your parcel has not left yet. We write again when it does.",
+	takenBackText_delivered:
+		"We wrote to you by mistake that order #{{id}} was delivered. We write again when it is; the warranty and the withdrawal period run from that day.",
+	takenBackText_cancelled:
+		"We cancelled order #{{id}} by mistake. It is as it was before; you have nothing to send back. If it was invoiced, you get a new invoice in place of the one that was taken back.",
 	statusHeading_pending: "Your order is awaiting payment",
 	statusHeading_completed: "We have received your payment",
 	statusHeading_cancelled: "Your order has been cancelled",

@@ -44,6 +44,18 @@ export default {
 	statusSubject_delivered: "Comanda #{{id}} a fost livrată | {{shop}}",
 	statusSubject_held: "Verificăm plata comenzii #{{id}} | {{shop}}",
 	statusSubject_confirming: "Plata comenzii #{{id}} se confirmă la PayPal | {{shop}}",
+	takenBackSubject_shipped: "Comanda #{{id}} nu a plecat încă | {{shop}}",
+	takenBackSubject_delivered: "Comanda #{{id}} nu a fost livrată încă | {{shop}}",
+	takenBackSubject_cancelled: "Comanda #{{id}} nu este anulată | {{shop}}",
+	takenBackHeading_shipped: "Coletul nu a plecat încă",
+	takenBackHeading_delivered: "Comanda nu a fost livrată încă",
+	takenBackHeading_cancelled: "Comanda nu este anulată",
+	takenBackText_shipped:
+		"V-am scris din greșeală că am expediat comanda #{{id}}: coletul nu a plecat încă. Vă scriem din nou când pleacă.",
+	takenBackText_delivered:
+		"V-am scris din greșeală că am livrat comanda #{{id}}. Vă scriem din nou la livrare; garanția și termenul de retragere curg de atunci.",
+	takenBackText_cancelled:
+		"Am anulat din greșeală comanda #{{id}}. Ea este din nou ca înainte; nu aveți nimic de trimis înapoi. Dacă a fost facturată, primiți o factură nouă în locul celei stornate.",
 	statusHeading_pending: "Comanda așteaptă plata",
 	statusHeading_completed: "Am primit plata",
 	statusHeading_cancelled: "Comanda a fost anulată",

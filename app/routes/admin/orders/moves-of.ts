@@ -15,9 +15,16 @@ export type MoveIntent =
 	| "deliver"
 	| "reopen"
 	| "fail"
-	| "cancel";
+	| "cancel"
+	| WayBackIntent;
 
-const GOAL: Record<Exclude<MoveIntent, "ready" | "unready" | "payment" | "refund" | "refundPart">, OrderStatus> = {
+/** Steps that take the last one back where it was a mistake. */
+type WayBackIntent = "unship" | "undeliver" | "unfail";
+
+const GOAL: Record<
+	Exclude<MoveIntent, WayBackIntent | "ready" | "unready" | "payment" | "refund" | "refundPart">,
+	OrderStatus
+> = {
 	ship: "shipped",
 	deliver: "delivered",
 	reopen: "pending",
@@ -25,33 +32,47 @@ const GOAL: Record<Exclude<MoveIntent, "ready" | "unready" | "payment" | "refund
 	cancel: "cancelled",
 };
 
+const WAY_BACK: Partial<Record<OrderStatus, WayBackIntent>> = {
+	shipped: "unship",
+	delivered: "undeliver",
+	failed: "unfail",
+};
+
 /**
  * The steps that an order allows, by the table of moves: money that is still to come can be written down in any state but
  * a cancelled one, money of a cancelled one and what was paid too much goes back, what is picked up is not sent, and a payment
- * that is on its way has not failed. Of goods that are fetched their customer is told first. A test of a shop that is live can only be cancelled.
+ * that is on its way has not failed, nor has one that is made on handover. What was a mistake is taken back last. Of goods that are fetched their customer is told first. A test of a shop that is live can only be cancelled.
  */
-export function movesOf(details: Pick<OrderDetails, "order" | "money" | "refundable">): MoveIntent[] {
+export function movesOf(details: Pick<OrderDetails, "order" | "money" | "refundable" | "wayBack">): MoveIntent[] {
 	const back: MoveIntent[] = details.refundable.leftBani > 0 && !details.money.isVoid ? ["refundPart"] : [];
 	const { order, money } = details;
 	const isFetched = mayWaitAtStore(order) && !money.isVoid && money.paymentState !== "returned";
 	const [first, last]: MoveIntent[][] = order.readyAt == null ? [["ready"], []] : [[], ["unready"]];
-	return [...(isFetched ? first! : []), ...stepsOf(details), ...back, ...(isFetched ? last! : [])];
+	const wayBack = details.wayBack && WAY_BACK[order.status];
+	return [
+		...(isFetched ? first! : []),
+		...stepsOf(details),
+		...back,
+		...(isFetched ? last! : []),
+		...(wayBack ? [wayBack] : []),
+	];
 }
 
 function stepsOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveIntent[] {
 	const { status, delivery } = order;
 	const allowed = movesFrom(status, "admin").filter((to) => !money.isVoid || to === "cancelled");
 	const isOnItsWay = money.isHeld || money.isConfirming;
+	const { paidOnHandover } = paymentMethod(order.paymentMethod);
 	const steps = (Object.keys(GOAL) as (keyof typeof GOAL)[]).filter(
 		(intent) =>
 			allowed.includes(GOAL[intent]) &&
 			!(intent === "ship" && delivery.method === "pickup") &&
-			!(intent === "fail" && isOnItsWay),
+			!(intent === "fail" && (isOnItsWay || paidOnHandover)) &&
+			!(intent === "reopen" && status !== "cancelled"),
 	);
 	if (money.isRefundDue || money.overpaidBani > 0) return ["refund", ...steps];
 	if (!money.isPayable) return steps;
 	// What is paid at the door leaves the shop first.
-	const { paidOnHandover } = paymentMethod(order.paymentMethod);
 	const isSentFirst = paidOnHandover && delivery.method === "delivery" && status !== "delivered";
 	return isSentFirst ? [...steps.slice(0, 1), "payment", ...steps.slice(1)] : ["payment", ...steps];
 }

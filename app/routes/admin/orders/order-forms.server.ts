@@ -21,6 +21,7 @@ import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { renewAccess } from "#app/domain/orders/renew-access.server.ts";
 import { resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import { heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
 import { partRefundSchema, piecesField } from "#app/domain/payments/part-refund.ts";
 import { partPaymentSchema, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
@@ -63,6 +64,9 @@ export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> =
 	deliver: () => plainMove("delivered"),
 	fail: () => plainMove("failed"),
 	reopen: () => plainMove("pending"),
+	unship: stepBack,
+	undeliver: stepBack,
+	unfail: () => plainMove("pending"),
 	cancel: () =>
 		form(reasonSchema, (value, about) => advanceOrder(shop, { ...seenBy(about), to: "cancelled", ...value })),
 	tracking: () =>
@@ -110,6 +114,10 @@ function idsOf(posted: FormData, pattern: RegExp): number[] {
 
 function plainMove(to: "delivered" | "failed" | "pending"): OrderForm {
 	return form(plainMoveSchema, (_, about) => advanceOrder(shop, { ...seenBy(about), to }));
+}
+
+function stepBack(): OrderForm {
+	return form(plainMoveSchema, (_, about) => takeStepBack(shop, seenBy(about)));
 }
 
 function readyForm(isReady: boolean): OrderForm {

@@ -4,7 +4,9 @@ import { CancelForm, OrderForm, type OrderSectionProps } from "#app/components/b
 import { OrderSteps } from "#app/components/back-office/order-steps.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { plainMoveSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
+import { hasLeft } from "#app/domain/orders/order-states.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
@@ -32,7 +34,7 @@ export function OrderMoves(props: OrderSectionProps) {
 					<Fold
 						// Another status brings other steps, and the boxes close again.
 						key={`${details.order.status}-${intent}`}
-						title={t(`move_${intent}`)}
+						title={t(takesCancelBack(intent, details) ? "move_uncancel" : `move_${intent}`)}
 						isDanger={intent === "cancel"}
 						open={
 							answer.intent === intent ||
@@ -90,7 +92,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 			return (
 				<>
 					<p>
-						{t(["shipped", "delivered"].includes(details.order.status) ? "moveTextSent_cancel" : "moveText_cancel")}
+						{t(details.areGoodsOut ? "moveTextSent_cancel" : "moveText_cancel")}
 						{isMailed ? ` ${t("cancelMailed")}` : null}
 					</p>
 					{details.isInvoiced ? <p>{t("cancelStorno")}</p> : null}
@@ -102,17 +104,50 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 			return (
 				<>
 					<p>{t(textOf(intent, details))}</p>
-					<OrderForm intent={intent} schema={plainMoveSchema} {...shared} />
+					<WayBackText intent={intent} details={details} />
+					<OrderForm
+						intent={intent}
+						schema={plainMoveSchema}
+						submitLabel={
+							takesCancelBack(intent, details)
+								? t(details.wayBack?.to === "shipped" ? "do_uncancel_shipped" : "do_uncancel_delivered")
+								: undefined
+						}
+						{...shared}
+					/>
 				</>
 			);
 	}
 }
 
+/** The goods had left when the order was cancelled, and are where they were. */
+const takesCancelBack = (intent: MoveIntent, { wayBack }: OrderSectionProps["details"]) =>
+	intent === "reopen" && wayBack !== null && hasLeft(wayBack.to);
+
+/** Whether the customer has heard of the step that is taken back, and which status it leads to. */
+function WayBackText({ intent, details }: { intent: MoveIntent; details: OrderSectionProps["details"] }) {
+	const { t } = useTranslation(["adminOrders", "order"]);
+	const { wayBack, order } = details;
+	if (!wayBack || !["reopen", "unship", "undeliver", "unfail"].includes(intent)) return null;
+	const takesInvoice = details.isInvoiced && !isPaidOrShipped(wayBack.to);
+	return (
+		<>
+			{intent === "unship" || intent === "undeliver" ? (
+				<p>{t("wayBackTo", { status: t(`order:status_${wayBack.to}`) })}</p>
+			) : null}
+			{takesInvoice ? <p>{t("cancelStorno")}</p> : null}
+			{order.email === null ? null : <p>{t(wayBack.isTold || takesInvoice ? "wayBackTold" : "wayBackUnheard")}</p>}
+		</>
+	);
+}
+
 /** What a step without fields does. */
 function textOf(
-	intent: "ready" | "unready" | "deliver" | "reopen" | "fail",
-	{ order, money }: OrderSectionProps["details"],
+	intent: "ready" | "unready" | "deliver" | "reopen" | "fail" | "unship" | "undeliver" | "unfail",
+	details: OrderSectionProps["details"],
 ) {
+	const { order, money } = details;
+	if (takesCancelBack(intent, details)) return "moveText_uncancel";
 	if (intent === "deliver" && order.delivery.method === "pickup") return "moveTextPickup_deliver";
 	if (intent === "fail" && order.email === null) return "moveTextSilent_fail";
 	if (intent === "ready" && order.email === null) return "moveTextSilent_ready";

@@ -70,6 +70,8 @@ export default {
 	ready: "It is ready for pickup",
 	unreadyText: "The order is marked as ready for pickup. If it is not, press here and call the customer.",
 	unready: "It is not ready yet",
+	undeliverText: "Was this the wrong order, and are the goods still here? Today that can be taken back.",
+	reopenText: "Was this order cancelled by mistake? Today it can be reopened, if its goods are still there.",
 	toPrepare: "to prepare",
 	told: "ready for pickup",
 	delivered: "The order has been handed over.",

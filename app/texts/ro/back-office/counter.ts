@@ -71,6 +71,8 @@ export default {
 	ready: "Este gata de ridicat",
 	unreadyText: "Comanda este marcată ca gata de ridicat. Dacă nu este, apăsați aici și sunați clientul.",
 	unready: "Nu este gata încă",
+	undeliverText: "Era altă comandă, iar produsele sunt încă aici? Astăzi se mai poate retrage.",
+	reopenText: "Comanda a fost anulată din greșeală? Astăzi se mai poate redeschide, dacă produsele mai sunt.",
 	toPrepare: "de pregătit",
 	told: "gata de ridicat",
 	delivered: "Comanda a fost predată.",

@@ -1,0 +1,113 @@
+import type { Account, Role } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
+import { goodsAreOut, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import { hasLeft, isWayBack, mayGoBack } from "#app/domain/orders/order-states.ts";
+import type { WayBack } from "#app/domain/orders/way-back.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
+import { fail, type Result } from "#app/domain/result.ts";
+import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
+import { selectStandingInvoice, selectStatusMoves } from "#db/queries/documents.ts";
+import { type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
+import { dropStep, isStepUnheard } from "#db/queries/outbox.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Where an order goes back to when its last step was a mistake: "shipped" within an hour or on the same day, by an admin; "delivered"
+ * on the same day, by whoever may say it; a cancellation, which brings goods that had left back to where they were; a failed payment.
+ * Goods that are in the shop again are paid or pending, as their money says.
+ *
+ * @returns null where there is none for this role
+ */
+export async function readWayBack(shop: Shop, db: Db, order: OrderRow, role: Role): Promise<WayBack | null> {
+	const moves = await selectStatusMoves(db, order.id);
+	const step = moves.findLast(({ from, to }) => to === order.status && !isWayBack(from, to));
+	if (!step || isVoid(shop.settings.payments.mode, order.payment_mode)) return null;
+	const isOfToday = bucharestDay(step.at) === bucharestDay(shop.clock().toISOString());
+	const to = await goalOf(shop, db, order, { ...step, isOfToday });
+	if (to === null || !mayGoBack(order.status, to, role)) return null;
+	// Staff hand over and cancel what is picked up; what somebody else cancelled, or long ago, is an admin's.
+	const isTheirs = order.status === "delivered" || step.actor === "staff";
+	const isOwn = order.delivery_method === "pickup" && isTheirs && isOfToday;
+	if (role === "staff" && !isOwn) return null;
+	const { at: since } = step;
+	return { to, since, isTold: !(await isStepUnheard(db, order.id, stepOf(shop, order, since))) };
+}
+
+const stepOf = (shop: Shop, { status }: OrderRow, since: string) => {
+	return { to: status, since, now: shop.clock().toISOString() };
+};
+
+async function goalOf(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	{ at, from, isOfToday }: { at: string; from: string | null; isOfToday: boolean },
+): Promise<OrderStatus | null> {
+	const { status } = order;
+	const before = from as OrderStatus;
+	if (status === "failed") return "pending";
+	if (status === "cancelled") return hasLeft(before) && (await goodsAreOut(db, order)) ? before : "pending";
+	const isRecent = isOfToday || (status === "shipped" && shop.clock().getTime() - Date.parse(at) < HOUR_MS);
+	if (!hasLeft(status) || !isRecent) return null;
+	if (before === "shipped") return before;
+	// What comes back by a return had left.
+	if ((await readReturnsOfOrder({ db }, order.id)).some(({ state }) => state !== "dropped")) return null;
+	return (await readLedgerMarks(shop, db, [order.id]))(order.id).isPaid ? "completed" : "pending";
+}
+
+/** Takes back what waits to tell the customer of that step; true where they have not heard of it. */
+export function takeEmailsBack(shop: Shop, db: Db, order: OrderRow, { since }: WayBack): Promise<boolean> {
+	return dropStep(db, order.id, stepOf(shop, order, since));
+}
+
+/**
+ * Takes the last step of an order back in the caller's transaction: its e-mail never leaves where it waits still, and the customer is
+ * told of the way back where it has left, or an invoice went with it.
+ */
+export async function goBackIn(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	way: WayBack,
+	{ account, detail = {} }: { account: Account; detail?: Record<string, unknown> },
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const isUnheard = await takeEmailsBack(shop, db, order, way);
+	const isTakenBack = isPaidOrShipped(order.status) && !isPaidOrShipped(way.to);
+	const hasInvoice = isTakenBack && (await selectStandingInvoice(db, order.id)) !== undefined;
+	return moveOrderIn(shop, db, order, {
+		to: way.to,
+		actor: account.role,
+		detail: { account: account.email, ...detail },
+		isBack: true,
+		isOnTheWay: isUnheard && !hasInvoice,
+	});
+}
+
+/**
+ * "Not shipped after all", "not delivered after all": the order is what it was before, its goods in the shop or on their way.
+ *
+ * @returns changed-meanwhile when the order is not as the form showed it, move-refused when that step cannot be taken back any more
+ */
+export function takeStepBack(
+	shop: Shop,
+	{ orderId, seen, account }: { orderId: number; seen: OrderStatus; account: Account },
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	return allOrNothing(shop, async (db) => {
+		const order = await selectOrder(db, orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (order.status !== seen) return fail({ code: "changed-meanwhile" });
+		const way = hasLeft(order.status) ? await readWayBack(shop, db, order, account.role) : null;
+		if (!way) return fail({ code: "move-refused" });
+		const { tracking_number: trackingNumber } = order;
+		const isHere = !hasLeft(way.to) && trackingNumber !== null;
+		if (isHere) await updateParcel(db, order.id, { trackingNumber: null, courier: null });
+		return goBackIn(shop, db, order, way, { account, detail: isHere ? { trackingNumber } : {} });
+	});
+}
