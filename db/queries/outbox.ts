@@ -213,7 +213,22 @@ export async function hastenWaiting(db: Db, orderId: number, at: string): Promis
 		.execute();
 }
 
-/** That an order waits at the store is told no more, also where a try has failed. */
+/** Whether it has been told since then that an order waits at the store. */
+export async function wasToldReady(db: Db, orderId: number, since: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("outbox_message")
+		.select("id")
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("kind", "=", "order-ready")
+		.where("created_at", ">=", since)
+		.where("sent_at", "is not", null)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** That an order waits at the store, or does not yet, is told no more, also where a try has failed. */
 export async function dropReady(db: Db, orderId: number): Promise<void> {
 	await db
 		.deleteFrom("outbox_message")

@@ -59,6 +59,25 @@ describe("an order that waits at the store (SPEC 2.13)", () => {
 		expect([await waits(desk, id), await sent(desk)]).toEqual([true, ["order-ready"]]);
 	});
 
+	it("waits two minutes at most before it is told, and who was told is told that it is not ready yet", async () => {
+		const { desk, id } = await pickedUp();
+		desk.shop.settings.invoiceWaitMs = 600_000;
+		await sent(desk);
+		await say(desk, id);
+		desk.shop.pass({ minutes: 1 });
+		expect(await sent(desk)).toEqual([]);
+		await say(desk, id, false);
+		desk.shop.pass({ minutes: 5 });
+		expect(await sent(desk)).toEqual([]);
+		await say(desk, id);
+		desk.shop.pass({ minutes: 2 });
+		expect(await sent(desk)).toEqual(["order-ready"]);
+		await say(desk, id, false);
+		await sendDueMessages(desk.shop, new AbortController().signal);
+		expect(desk.shop.emails.splice(0)).toMatchObject([{ kind: "order-ready", isTakenBack: true }]);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
 	it("is told no more where a try has failed meanwhile, or its goods are others", async () => {
 		const { desk, id } = await pickedUp();
 		await sent(desk);

@@ -116,7 +116,7 @@ describe("one order's page", () => {
 	});
 
 	it("takes back what was pressed for the wrong order, each by a button that says where that leads", async () => {
-		const id = await place();
+		const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
 		await done(id, "payment", { means: "card" });
 		await done(id, "ship", { trackingNumber: "FT-WRONG" });
 		const here = await done(id, "unship");
@@ -134,7 +134,7 @@ describe("one order's page", () => {
 	});
 
 	it("has no failed payment where it is made on handover", async () => {
-		const id = await place({ ...CLUJ, paymentMethod: "cash" });
+		const id = await placeOrder(shop.visitor(), "wireless-mouse", { ...CLUJ, paymentMethod: "cash" });
 		const page = await admin.page(pathOf(id));
 		const intents = page.forms.flatMap(({ fields }) => fields.map(([, value]) => value));
 		expect([intents.includes("ship"), intents.includes("fail")]).toEqual([true, false]);

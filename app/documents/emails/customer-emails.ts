@@ -92,12 +92,23 @@ export function orderStatus(theEmail: EmailOf<"order-status">, words: MailWords,
 
 /** The goods wait at the store: where, and what is paid there. */
 export function orderReady(
-	{ order, accessKey, money }: EmailOf<"order-ready">,
+	{ order, accessKey, money, isTakenBack }: EmailOf<"order-ready">,
 	words: MailWords,
 	facts: MailFacts,
 ): MailContent {
 	const { t } = words;
 	const values = { id: order.id, shop: facts.business.name };
+	if (isTakenBack) {
+		return {
+			subject: t("emails:notReadySubject", values),
+			heading: t("emails:notReadyHeading"),
+			blocks: [
+				{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
+				{ type: "paragraph", text: t("emails:notReadyText", values) },
+				...orderLink(order.id, accessKey, words, facts),
+			],
+		};
+	}
 	return {
 		subject: t("emails:readySubject", values),
 		heading: t("order:readyTitle"),

@@ -28,8 +28,8 @@ export type EmailBody =
 			to: OrderStatus;
 			takenBack?: "shipped" | "delivered" | "cancelled";
 	  }
-	/** The goods wait at the store. */
-	| { kind: "order-ready"; order: Order; accessKey: string; money: ToldMoney }
+	/** The goods wait at the store, or do not yet, though it was said. */
+	| { kind: "order-ready"; order: Order; accessKey: string; money: ToldMoney; isTakenBack?: boolean }
 	| { kind: "new-order"; order: Order }
 	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion"; heldUntil: string }
 	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }

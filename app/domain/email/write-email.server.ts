@@ -66,7 +66,9 @@ const WRITERS: Record<EmailKind, Writer> = {
 		});
 	},
 	"order-ready": (shop, message) =>
-		ofOrder(shop, message, (order, accessKey, money) => ({ kind: "order-ready", order, accessKey, money })),
+		ofOrder(shop, message, (order, accessKey, money) => {
+			return { kind: "order-ready", order, accessKey, money, isTakenBack: payloadOf(message).isReady === false };
+		}),
 	"new-order": (shop, message) => ofOrder(shop, message, (order) => ({ kind: "new-order", order })),
 	"payment-claimed": (shop, message) => {
 		const payload = payloadOf(message);

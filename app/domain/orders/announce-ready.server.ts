@@ -10,11 +10,15 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 import { insertOrderEvent } from "#db/queries/orders.ts";
-import { dropReady, enqueueMessages } from "#db/queries/outbox.ts";
+import { dropReady, enqueueMessages, wasToldReady } from "#db/queries/outbox.ts";
+
+/** So long does the e-mail wait at most: its customer may be on the way already. */
+const READY_WAIT_MS = 2 * 60_000;
 
 /**
  * Says that the goods of an order wait at the store, and sends its customer the e-mail that the checkout promises; or takes that back
- * where it was said by mistake: what has not left by then is never sent. The status stays what it is.
+ * where it was said by mistake: what has not left by then is never sent, and who has read it is told that it does not wait yet. The
+ * status stays what it is.
  *
  * @returns changed-meanwhile when the order is not as the form showed it, move-refused for one that is not fetched, or whose money
  * must come first or went back, test-order
@@ -40,9 +44,14 @@ export function announceReady(
 			kind: isReady ? "ready" : "not-ready",
 			detail: JSON.stringify({ account: account.email }),
 		});
+		const waitMs = isReady ? Math.min(READY_WAIT_MS, shop.settings.invoiceWaitMs ?? 0) : 0;
 		if (!isReady) await dropReady(db, order.id);
-		else
-			await enqueueMessages(db, [toCustomer(order, { key: `order-${order.id}-ready-${at}`, kind: "order-ready", at })]);
+		if (isReady || (await wasToldReady(db, order.id, order.readyAt!))) {
+			const key = `order-${order.id}-${isReady ? "ready" : "not-ready"}-${at}`;
+			const payload = isReady ? {} : { isReady };
+			const due_at = new Date(Date.parse(at) + waitMs).toISOString();
+			await enqueueMessages(db, [{ ...toCustomer(order, { key, kind: "order-ready", at, payload }), due_at }]);
+		}
 		return ok(null);
 	});
 }

@@ -6,7 +6,13 @@ import { isPaidOrShipped, type OrderStatus, waitsForMoney } from "#app/domain/or
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { type Actor, hasLeft, holdsStock, isWayBack, mayGoBack, mayMove } from "#app/domain/orders/order-states.ts";
 import { refuseHolding } from "#app/domain/orders/web-limits.server.ts";
-import { confirmationMessage, DUE_INVOICE, invoiceMessage, PRO_FORMA, toCustomer } from "#app/domain/outbox/document-message.ts";
+import {
+	confirmationMessage,
+	DUE_INVOICE,
+	invoiceMessage,
+	PRO_FORMA,
+	toCustomer,
+} from "#app/domain/outbox/document-message.ts";
 import { isReopenableNow, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";

@@ -35,6 +35,10 @@ export default {
 	readySubject: "Order #{{id}} is waiting at the store | {{shop}}",
 	readyText:
 		"The products of order #{{id}} are ready. You can fetch them during the store's opening hours; say the order number or show this message.",
+	notReadySubject: "Order #{{id}} is not ready for pickup yet | {{shop}}",
+	notReadyHeading: "Your order is not ready yet",
+	notReadyText:
+		"We wrote to you by mistake that order #{{id}} is waiting at the store: it is not ready yet. We write again when it is.",
 	statusSubject_pending: "Order #{{id}} is awaiting payment | {{shop}}",
 	statusSubject_completed: "Payment received for order #{{id}} | {{shop}}",
 	statusSubject_cancelled: "Order #{{id}} has been cancelled | {{shop}}",

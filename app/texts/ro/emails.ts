@@ -36,6 +36,10 @@ export default {
 	readySubject: "Comanda #{{id}} vă așteaptă la magazin | {{shop}}",
 	readyText:
 		"Produsele din comanda #{{id}} sunt pregătite. Le puteți ridica în programul magazinului; spuneți numărul comenzii sau arătați acest mesaj.",
+	notReadySubject: "Comanda #{{id}} nu este gata de ridicat încă | {{shop}}",
+	notReadyHeading: "Comanda nu este gata încă",
+	notReadyText:
+		"V-am scris din greșeală că vă așteaptă comanda #{{id}} la magazin: nu este gata încă. Vă scriem din nou când este.",
 	statusSubject_pending: "Comanda #{{id}} așteaptă plata | {{shop}}",
 	statusSubject_completed: "Am primit plata pentru comanda #{{id}} | {{shop}}",
 	statusSubject_cancelled: "Comanda #{{id}} a fost anulată | {{shop}}",

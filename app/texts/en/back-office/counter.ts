@@ -68,7 +68,8 @@ export default {
 	readyText: "Once the goods are ready, the customer is told by e-mail that they can be fetched.",
 	readyTextNoEmail: "Once the goods are ready, call the customer, who has no e-mail address.",
 	ready: "It is ready for pickup",
-	unreadyText: "The order is marked as ready for pickup. If it is not, press here and call the customer.",
+	unreadyText:
+		"The order is marked as ready for pickup. If it is not, press here: an e-mail that has not left yet does not leave, and whoever had it is told by another one.",
 	unready: "It is not ready yet",
 	undeliverText: "Was this the wrong order, and are the goods still here? Today that can be taken back.",
 	reopenText: "Was this order cancelled by mistake? Today it can be reopened, if its goods are still there.",

@@ -205,7 +205,7 @@ export default {
 	done_readyNoEmail: "Order #{{id}} is ready for pickup. Please call the customer.",
 	move_unready: "Not ready after all",
 	moveText_unready:
-		"For what was said by mistake: the order's page no longer says that it waits at the store. An e-mail that has not left yet does not leave; if it has, call the customer.",
+		"For what was said by mistake: the order's page no longer says that it waits at the store. The e-mail about it waits two minutes and does not leave then; if it has left, another one tells the customer that it is not ready yet.",
 	do_unready: "Take it back",
 	done_unready: "Order #{{id}} is no longer said to be ready for pickup.",
 

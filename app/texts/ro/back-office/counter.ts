@@ -69,7 +69,8 @@ export default {
 	readyText: "Când produsele sunt pregătite, clientul este anunțat prin e-mail că le poate ridica.",
 	readyTextNoEmail: "Când produsele sunt pregătite, sunați clientul: nu are adresă de e-mail.",
 	ready: "Este gata de ridicat",
-	unreadyText: "Comanda este marcată ca gata de ridicat. Dacă nu este, apăsați aici și sunați clientul.",
+	unreadyText:
+		"Comanda este marcată ca gata de ridicat. Dacă nu este, apăsați aici: un e-mail care nu a plecat încă nu mai pleacă, iar cine l-a primit este anunțat printr-un altul.",
 	unready: "Nu este gata încă",
 	undeliverText: "Era altă comandă, iar produsele sunt încă aici? Astăzi se mai poate retrage.",
 	reopenText: "Comanda a fost anulată din greșeală? Astăzi se mai poate redeschide, dacă produsele mai sunt.",

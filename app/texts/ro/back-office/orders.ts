@@ -205,7 +205,7 @@ export default {
 	done_readyNoEmail: "Comanda #{{id}} este gata de ridicat. Sunați clientul.",
 	move_unready: "Nu este gata încă",
 	moveText_unready:
-		"Pentru un anunț făcut din greșeală: pagina comenzii nu mai spune că așteaptă la magazin. Un e-mail care nu a plecat încă nu mai pleacă; dacă a plecat, sunați clientul.",
+		"Pentru un anunț făcut din greșeală: pagina comenzii nu mai spune că așteaptă la magazin. E-mailul așteaptă două minute și atunci nu mai pleacă; dacă a plecat, clientul este anunțat printr-un alt mesaj că nu este gata încă.",
 	do_unready: "Retrageți anunțul",
 	done_unready: "Comanda #{{id}} nu mai este anunțată ca gata de ridicat.",
 
