@@ -40,6 +40,16 @@ export async function readWayBack(shop: Shop, db: Db, order: OrderRow, role: Rol
 	return { to, since, isTold: !(await isStepUnheard(db, order.id, stepOf(shop, order, since))) };
 }
 
+/** The same for a page, of an order as it has been read. */
+export async function readWayBackOf(
+	shop: Shop,
+	{ id, status }: { id: number; status: OrderStatus },
+	role: Role,
+): Promise<WayBack | null> {
+	const order = await selectOrder(shop.db, id);
+	return order?.status === status ? readWayBack(shop, shop.db, order, role) : null;
+}
+
 const stepOf = (shop: Shop, { status }: OrderRow, since: string) => {
 	return { to: status, since, now: shop.clock().toISOString() };
 };

@@ -23,7 +23,7 @@ import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
-import { readWayBack } from "#app/domain/orders/way-back.server.ts";
+import { readWayBackOf } from "#app/domain/orders/way-back.server.ts";
 import { hasLeft, staffCorrection } from "#app/domain/payments/void-payment.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
@@ -34,7 +34,6 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { selectOrder } from "#db/queries/orders.ts";
 
 const SEARCH_CHARACTERS = 100;
 
@@ -75,8 +74,7 @@ export async function openCounterOrder({ request, params, account }: BackOfficeA
 
 /** Of an order that is picked up, what was pressed for the wrong one today. */
 async function wayBackOf({ id, delivery, status }: Order, { role }: BackOfficeArgs["account"]) {
-	const row = delivery.method === "pickup" ? await selectOrder(shop.db, id) : undefined;
-	const way = row && row.status === status ? await readWayBack(shop, shop.db, row, role) : null;
+	const way = delivery.method === "pickup" ? await readWayBackOf(shop, { id, status }, role) : null;
 	return way && (status === "delivered" || status === "cancelled") ? { to: way.to, isTold: way.isTold } : null;
 }
 
