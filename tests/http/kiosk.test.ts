@@ -289,6 +289,9 @@ describe("the shop's pages at the kiosk", () => {
 			([, content]) => content,
 		);
 		expect(refreshes).toEqual(["110;url=/kiosk/reset"]);
+		// Whoever stands there by then is told nothing of who ordered.
+		const booking = (await tablet.page("/service-order/1")).form("/service-order/1");
+		expect(fieldValue(booking, "fullName") ?? "").toBe("");
 	});
 
 	it("offer payment at the counter first, and say so", async () => {
