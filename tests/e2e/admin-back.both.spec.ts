@@ -48,6 +48,7 @@ test("Back after a form shows how things stand now, and its button does nothing 
 
 	await test.step("a return that is opened, and one of its steps", async () => {
 		await when.opens(`${order}/return`);
+		await page.getByLabel(say("adminReturns:columnKind")).selectOption("sent-back");
 		await main.locator("input[name^=pieces-]").fill("1");
 		await when.presses(say("adminReturns:doOpen"));
 		await expect(page).toHaveURL(/\/admin\/returns\/\d+/);

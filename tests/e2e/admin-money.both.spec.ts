@@ -71,6 +71,7 @@ test("a return is opened, received, inspected and refused with a reason", async 
 	await given.theBackOfficeHasMoved(id, { intent: "ship", seen: "completed", trackingNumber: `RO${id}` });
 	await given.theBackOfficeHasMoved(id, { intent: "deliver", seen: "shipped" });
 	await when.opens(`/admin/orders/${id}/return`);
+	await page.getByLabel(say("adminReturns:columnKind")).selectOption("withdrawal");
 	const pieces = page.locator("input[name^=pieces-]");
 	await pieces.fill("2");
 	await when.presses(say("adminReturns:doOpen"));

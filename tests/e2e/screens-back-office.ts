@@ -276,6 +276,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await given.isSignedIn();
 		const id = await given.anInvoicedOrder();
 		await when.opens(`/admin/orders/${id}/return`);
+		await page.getByLabel(say("adminReturns:columnKind")).selectOption("withdrawal");
 		await page.getByRole("textbox").first().fill("1");
 		await when.presses(say("adminReturns:doOpen"));
 		await page.waitForURL(/returns\/\d+/);
