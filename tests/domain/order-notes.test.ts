@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addOrderNote, readNotes } from "#app/domain/orders/add-note.server.ts";
+import { addOrderNote, readNotes, removeOrderNote } from "#app/domain/orders/add-note.server.ts";
+import { findFaults } from "#db/check.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
 import { everyRow, testShop } from "#tests/support/test-shop.ts";
 
@@ -43,6 +44,44 @@ describe("notes of admins and staff about an order", () => {
 		const refused = await addOrderNote(shop, { orderId, accountEmail: ANA, text });
 		expect(refused).toEqual({ ok: false, error: { code: "validation", fields: { text: message } } });
 		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
+	it("are taken away by whoever wrote them, or an admin, and the log keeps who and when without the text", async () => {
+		const shop = await testShop();
+		const [orderId, other] = [await placedOrder(shop), await placedOrder(shop)];
+		const write = async (accountEmail: string, text: string) =>
+			unwrap(await addOrderNote(shop, { orderId, accountEmail, text })).id;
+		const [anas, dans] = [await write(ANA, "Taina Anei"), await write(DAN, "Taina lui Dan")];
+		shop.pass({ hours: 1 });
+		const remove = async (note: number, email: string, role: "staff" | "admin" = "staff", of = orderId) => {
+			const removed = await removeOrderNote(shop, { orderId: of, note, account: { id: 2, email, role } });
+			return removed.ok || removed.error.code;
+		};
+		expect(await remove(anas, DAN)).toBe("changed-meanwhile");
+		expect(await remove(anas, ANA, "staff", other)).toBe("changed-meanwhile");
+		expect(await remove(anas, ANA)).toBe(true);
+		expect(await remove(anas, ANA)).toBe("changed-meanwhile");
+		expect(await remove(dans, "sef@nucleu.example", "admin")).toBe(true);
+		expect(await readNotes(shop, orderId)).toEqual([]);
+		const events = await shop.db.selectFrom("order_event").selectAll().where("kind", "=", "note-removed").execute();
+		expect(events.map(({ actor, at, detail }) => ({ actor, at, ...JSON.parse(detail) }))).toEqual([
+			{
+				actor: "staff",
+				at: "2026-11-20T09:00:00.000Z",
+				account: ANA,
+				author: ANA,
+				writtenAt: "2026-11-20T08:00:00.000Z",
+			},
+			{
+				actor: "admin",
+				at: "2026-11-20T09:00:00.000Z",
+				account: "sef@nucleu.example",
+				author: DAN,
+				writtenAt: "2026-11-20T08:00:00.000Z",
+			},
+		]);
+		expect(JSON.stringify(await everyRow(shop.db))).not.toContain("Taina");
+		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
 	it("of an unknown order have no order", async () => {

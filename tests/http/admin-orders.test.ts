@@ -287,6 +287,13 @@ describe("one order's page", () => {
 		const id = await place();
 		const noted = await done(id, "note", { text: "De sunat <b>mâine</b>" });
 		expect(noted.text).toContain("De sunat <b>mâine</b>");
+		await done(id, "note", { text: "Pentru altă comandă" });
+		const removeForm = (await admin.page(pathOf(id))).forms.find((one) => fieldValue(one, "intent") === "removeNote")!;
+		const removed = (await admin.follow(await admin.submit(removeForm))).page();
+		expect([removed.text.includes("Pentru altă comandă"), removed.text.includes("O notă a fost ștearsă")]).toEqual([
+			...[false, true],
+		]);
+		expect((await admin.submit(removeForm)).status).toBe(409);
 		const form = formOf(noted, id, "serials");
 		const field = form.fields.map(([name]) => name).find((name) => name.startsWith("serials-"))!;
 		const saved = await done(id, "serials", { [field]: "SN-0001" });

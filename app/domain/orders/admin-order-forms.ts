@@ -40,6 +40,7 @@ export const ORDER_INTENTS = [
 	"held",
 	"void",
 	"note",
+	"removeNote",
 	"access",
 	"serials",
 ] as const;

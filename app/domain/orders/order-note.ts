@@ -10,4 +10,12 @@ export interface OrderNote {
 	text: string;
 }
 
+/** Which note is taken away. */
+export const removeNoteSchema = z.object({
+	note: z
+		.string({ error: () => "validation:invalid" })
+		.regex(/^[1-9]\d{0,14}$/, { error: () => "validation:invalid" })
+		.transform(Number),
+});
+
 export const orderNoteSchema = z.object({ text: typedText(1, 2000, "validation:noteRequired") });

@@ -3,7 +3,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
-import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
+import { addOrderNote, removeOrderNote } from "#app/domain/orders/add-note.server.ts";
 import {
 	type OrderIntent,
 	plainMoveSchema,
@@ -14,7 +14,7 @@ import {
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
-import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
+import { orderNoteSchema, removeNoteSchema } from "#app/domain/orders/order-note.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
@@ -81,6 +81,8 @@ export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> =
 		form(orderNoteSchema, ({ text }, { orderId, account }) =>
 			addOrderNote(shop, { orderId, accountEmail: account.email, text }),
 		),
+	removeNote: () =>
+		form(removeNoteSchema, ({ note }, { orderId, account }) => removeOrderNote(shop, { orderId, note, account })),
 	access: () => form(plainMoveSchema, (_, { orderId, account }) => renewAccess(shop, { orderId, account })),
 	serials: serialsForm,
 };

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -62,6 +64,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "invoice-issued":
 		case "invoice-reversed":
 		case "withdrawal-declared":
+		case "note-removed":
 			return t(`event_${event.kind}`);
 		case "status":
 			return t("event_status", { to: event.to ? t(`order:status_${event.to}`) : "" });
@@ -80,7 +83,7 @@ function EventDetails({ event }: { event: OrderEvent }) {
 	const { locale } = useRootData();
 	const { reasonOf } = useLedgerWords();
 	const labelOf = useFieldLabel();
-	const { means, amountBani, reason, note, trackingNumber, transactionId, heldUntil } = event.detail;
+	const { means, amountBani, reason, note, trackingNumber, transactionId, heldUntil, author, writtenAt } = event.detail;
 	const known = PAYMENT_MEANS.find((one) => one === means);
 	const changes: FieldChange[] = event.kind === "edited" ? JSON.parse(event.detail.changes ?? "[]") : [];
 	const lines = [
@@ -97,6 +100,7 @@ function EventDetails({ event }: { event: OrderEvent }) {
 		note ? t("detail_note", { value: note }) : null,
 		trackingNumber ? t("detail_trackingNumber", { value: trackingNumber }) : null,
 		heldUntil ? t("detail_heldUntil", { value: formatDay(heldUntil, locale) }) : null,
+		author && writtenAt ? t("noteBy", { account: author, moment: formatMoment(writtenAt, locale) }) : null,
 		transactionId ? t("detail_transactionId", { value: transactionId }) : null,
 	].filter((line) => line !== null);
 	return lines.map((line) => (
@@ -132,6 +136,13 @@ export function OrderNotes({ details, action, answer }: OrderSectionProps) {
 							<p className="break-words text-ink-muted text-sm">
 								{t("noteBy", { account: note.accountEmail, moment: formatMoment(note.at, locale) })}
 							</p>
+							<PostForm action={action} className="mt-1">
+								<input type="hidden" name="intent" value="removeNote" />
+								<input type="hidden" name="note" value={note.id} />
+								<Button variant="secondary" size="sm">
+									{t("do_removeNote")}
+								</Button>
+							</PostForm>
 						</li>
 					))}
 				</ul>

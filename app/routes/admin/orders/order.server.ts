@@ -80,6 +80,7 @@ const DONE = {
 	held: "adminOrders:done_held",
 	void: "adminOrders:done_void",
 	note: "adminOrders:done_note",
+	removeNote: "adminOrders:done_removeNote",
 	access: "adminOrders:done_access",
 	serials: "adminOrders:done_serials",
 } as const satisfies Record<OrderIntent, string>;

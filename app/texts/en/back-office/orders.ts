@@ -457,12 +457,14 @@ export default {
 	notesTitle: "Internal notes",
 	notesText: "The customer does not see them.",
 	noteLabel: "New note",
+	do_removeNote: "Remove",
 	do_note: "Add the note",
 	accessTitle: "Links to the order",
 	accessText:
 		"The links in e-mails and the browsers that were let in open the order for 90 days. After a renewal none of them does; number and e-mail, and the links of later e-mails, still do.",
 	do_access: "Renew the links",
 	done_access: "The links and browsers of before no longer open the order.",
+	done_removeNote: "The note was removed.",
 	done_note: "The note is added.",
 	noteBy: "{{account}}, {{moment}}",
 
@@ -491,6 +493,7 @@ export default {
 	event_tracking: "Tracking number corrected",
 	"event_invoice-issued": "Invoice issued",
 	"event_invoice-reversed": "Credit note issued",
+	"event_note-removed": "A note was removed",
 	"event_withdrawal-declared": "The customer has withdrawn from the contract",
 	eventUnknown: "Another event: {{kind}}",
 	detail_amount: "Amount: {{value}}",

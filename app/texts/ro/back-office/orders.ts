@@ -457,12 +457,14 @@ export default {
 	notesTitle: "Note interne",
 	notesText: "Clientul nu le vede.",
 	noteLabel: "Notă nouă",
+	do_removeNote: "Ștergeți",
 	do_note: "Adăugați nota",
 	accessTitle: "Linkuri către comandă",
 	accessText:
 		"Linkurile din e-mailuri și browserele cărora li s-a permis accesul deschid comanda 90 de zile. După reînnoire, niciunul nu o mai deschide; numărul și e-mailul, ca și linkurile din e-mailurile următoare, o deschid în continuare.",
 	do_access: "Reînnoiți linkurile",
 	done_access: "Linkurile și browserele de până acum nu mai deschid comanda.",
+	done_removeNote: "Nota a fost ștearsă.",
 	done_note: "Nota este adăugată.",
 	noteBy: "{{account}}, {{moment}}",
 
@@ -491,6 +493,7 @@ export default {
 	event_tracking: "Număr de urmărire corectat",
 	"event_invoice-issued": "Factură emisă",
 	"event_invoice-reversed": "Factură storno emisă",
+	"event_note-removed": "O notă a fost ștearsă",
 	"event_withdrawal-declared": "Clientul s-a retras din contract",
 	eventUnknown: "Alt eveniment: {{kind}}",
 	detail_amount: "Sumă: {{value}}",
