@@ -223,6 +223,16 @@ export async function selectEverythingOf(db: Db, ids: PersonIds, limit: number):
 	return found;
 }
 
+/** How many tries to sign in with an address are kept. */
+export async function countSignInsWith(db: Db, email: string): Promise<number> {
+	const { count } = await db
+		.selectFrom("sign_in_event")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("email", "=", email)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
 /** Tries to sign in with an address. */
 export function selectSignInsWith(db: Db, email: string, limit: number): Promise<Row[]> {
 	return db.selectFrom("sign_in_event").selectAll().where("email", "=", email).orderBy("id").limit(limit).execute();

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addAccount } from "#app/domain/accounts/add-account.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
@@ -9,6 +11,7 @@ import { openDraft } from "#app/domain/orders/order-draft.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { erasePerson } from "#app/domain/privacy/erase-person.server.ts";
 import { exportPerson } from "#app/domain/privacy/export-person.server.ts";
+import { isNothingHeld } from "#app/domain/privacy/held-data.ts";
 import { readErasures, readHeldData } from "#app/domain/privacy/read-held-data.server.ts";
 import { removeOld } from "#app/domain/remove-old.server.ts";
 import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
@@ -287,6 +290,30 @@ describe("a person's data", () => {
 		expect(file.data.orders).toMatchObject([{ id: orderId, full_name: PERSON.fullName }]);
 		expect(text).not.toMatch(/access_key|idempotency_key|sef@nucleu/);
 		expect(await readErasures(shop, SUBJECT)).toMatchObject([{ kind: "export", by: CHIEF.email }]);
+	});
+});
+
+describe("an address of which only tries to sign in are kept", () => {
+	const triesOf = (shop: TestShop) =>
+		shop.db.selectFrom("sign_in_event").select(["email", "kind"]).where("email", "is not", null).execute();
+
+	it("is kept, and is erased like any other", async () => {
+		const shop = await testShop({ catalogue: false });
+		await signIn(shop, { email: PERSON.email, password: "ghicita-de-cineva", address: "203.0.113.7" });
+		const held = await readHeldData(shop, PERSON.email.toLowerCase());
+		expect([held.signIns, isNothingHeld(held)]).toEqual([1, false]);
+		expect(await erase(shop)).toMatchObject({ ok: true, value: { signIns: 1 } });
+		expect(await whereNamed(shop)).toEqual([]);
+		expect(isNothingHeld(await readHeldData(shop, PERSON.email))).toBe(true);
+	});
+
+	it("is not counted where it is that of an account, whose log stays", async () => {
+		const shop = await testShop({ catalogue: false });
+		await addAccount(shop, { email: PERSON.email, role: "staff", password: "o-parola-destul-de-lunga" });
+		await signIn(shop, { email: PERSON.email, password: "ghicita-de-cineva", address: "203.0.113.7" });
+		expect(isNothingHeld(await readHeldData(shop, PERSON.email))).toBe(true);
+		expect(await erase(shop)).toMatchObject({ error: { code: "not-found" } });
+		expect((await triesOf(shop)).length).toBeGreaterThan(0);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ADMIN } from "#tests/support/server.ts";
 import { signedIn } from "./support/back-office.ts";
 import { ANA, placeOrder } from "./support/orders.ts";
 import { isInvalid } from "./support/page.ts";
@@ -16,6 +17,15 @@ describe("a customer's data, without scripts", () => {
 		const wrong = await admin.get(`${AT}?email=ana`);
 		expect([wrong.status, isInvalid(wrong.page(), "email")]).toEqual([422, true]);
 		expect((await admin.page(`${AT}?email=nimeni@exemplu.ro`)).text).toContain("Nu se păstrează nimic");
+		const ofAccount = await admin.page(`${AT}?email=${ADMIN.email}`);
+		expect(ofAccount.text).not.toContain("Nu se păstrează nimic");
+		expect(ofAccount.text).toContain("jurnalul autentificărilor");
+	});
+
+	it("is there, too, where somebody has only tried to sign in with the address", async () => {
+		await shop.visitor().post("/admin/login", { email: "incercat@exemplu.ro", password: "ghicita-de-cineva" });
+		const admin = await signedIn(shop.running().url);
+		expect((await admin.page(`${AT}?email=incercat@exemplu.ro`)).text).toContain("Încercări de autentificare 1");
 	});
 
 	it("is handed out as a ZIP of a file for programs and one for people", async () => {

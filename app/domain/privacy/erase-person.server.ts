@@ -51,7 +51,8 @@ export function erasePerson(shop: Shop, wish: Erasure): Promise<Result<Record<st
 	});
 }
 
-async function eraseHeld(shop: Shop, db: Db, { email, stays }: HeldData, at: string): Promise<Record<string, number>> {
+async function eraseHeld(shop: Shop, db: Db, held: HeldData, at: string): Promise<Record<string, number>> {
+	const { email, stays } = held;
 	const ids = await selectOfPerson(db, email);
 	const numbers = await messageNumbers({ db }, ids);
 	const orders = split(ids.orders, stays.guarantees);
@@ -77,6 +78,7 @@ async function eraseHeld(shop: Shop, db: Db, { email, stays }: HeldData, at: str
 		withdrawals: withdrawals.length,
 		contactMessages: ids.contact_message.length,
 		drafts: ids.order_draft.length,
+		signIns: held.signIns,
 		emails: numbers.length,
 		emailFiles: (await shop.mailer.removeFilesOf?.(numbers)) ?? 0,
 	};

@@ -22,6 +22,8 @@ export interface HeldData {
 	contactMessages: number;
 	withdrawals: number;
 	drafts: number;
+	/** Tries to sign in with an address that has no account; those of an account stay. */
+	signIns: number;
 	emails: number;
 	emailFiles: boolean;
 	/** More of a kind than is done in one go. */
@@ -49,7 +51,13 @@ export const isOpen = ({ open }: HeldData): boolean =>
 
 /** Whether nothing is kept that could go. */
 export const isNothingHeld = (held: HeldData): boolean =>
-	held.orders.length + held.serviceOrders.length + held.contactMessages + held.withdrawals + held.drafts === 0;
+	held.orders.length +
+		held.serviceOrders.length +
+		held.contactMessages +
+		held.withdrawals +
+		held.drafts +
+		held.signIns ===
+	0;
 
 /** A line of the log: what was done for an address before, without naming it. */
 export interface ErasureLine {

@@ -6,6 +6,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { selectAccountByEmail } from "#db/queries/accounts.ts";
 import { selectMessagesAbout } from "#db/queries/erase-rows.ts";
 import {
+	countSignInsWith,
 	PEOPLE_ROWS,
 	type PersonIds,
 	selectDocumentsOf,
@@ -38,6 +39,7 @@ export async function readHeldData(shop: Pick<Shop, "db" | "clock" | "mailer">, 
 		contactMessages: ids.contact_message.length,
 		withdrawals: ids.withdrawal.length,
 		drafts: ids.order_draft.length,
+		signIns: stays.isAccount ? 0 : await countSignInsWith(shop.db, email),
 		emails: emails.length,
 		emailFiles: shop.mailer.removeFilesOf !== undefined,
 		isMore: Object.values(ids).some((some) => some.length === PEOPLE_ROWS),

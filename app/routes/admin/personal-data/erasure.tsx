@@ -37,7 +37,7 @@ export default function Erasure() {
 				</TitledCard>
 				<Stays stays={held.stays} />
 				<OpenThings held={held} />
-				{isNothingHeld(held) ? <Notice>{t("nothing", { email: held.email })}</Notice> : null}
+				{isNothingHeld(held) && !held.stays.isAccount ? <Notice>{t("nothing", { email: held.email })}</Notice> : null}
 				{isOpen(held) || isNothingHeld(held) ? null : <ConfirmForm held={held} />}
 			</div>
 			<p className="mt-6">

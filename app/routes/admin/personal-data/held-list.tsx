@@ -18,6 +18,7 @@ export function HeldList({ held }: { held: HeldData }) {
 		{ label: t("contactMessages"), value: held.contactMessages },
 		{ label: t("withdrawals"), value: held.withdrawals },
 		{ label: t("drafts"), value: held.drafts },
+		{ label: t("signIns"), value: held.signIns },
 		{ label: t("documents"), value: held.stays.documents.length },
 		{ label: t("emails"), value: held.emails },
 	];

@@ -51,7 +51,11 @@ export default function PersonalData() {
 
 function Person({ held }: { held: HeldData }) {
 	const { t } = useTranslation("adminPrivacy");
-	if (isNothingHeld(held)) return <Notice tone="info">{t("nothing", { email: held.email })}</Notice>;
+	if (isNothingHeld(held)) {
+		return (
+			<Notice tone="info">{held.stays.isAccount ? t("staysAccount") : t("nothing", { email: held.email })}</Notice>
+		);
+	}
 	return (
 		<Card as="section" aria-labelledby="held-title">
 			<h2 id="held-title" className="wrap-anywhere text-xl">

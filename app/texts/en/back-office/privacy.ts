@@ -10,6 +10,7 @@ export default {
 	contactMessages: "Messages",
 	withdrawals: "Withdrawals",
 	drafts: "Orders begun by programs",
+	signIns: "Tries to sign in",
 	documents: "Invoices and credit notes",
 	emails: "E-mails about them",
 	more: "and {{count}} more",

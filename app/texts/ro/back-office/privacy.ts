@@ -10,6 +10,7 @@ export default {
 	contactMessages: "Mesaje",
 	withdrawals: "Retrageri",
 	drafts: "Comenzi începute de programe",
+	signIns: "Încercări de autentificare",
 	documents: "Facturi și facturi storno",
 	emails: "E-mailuri despre ele",
 	more: "și încă {{count}}",
