@@ -22,20 +22,16 @@ export async function insertReturnEvent(db: Db, event: Insertable<ReturnEventTab
 	await db.insertInto("return_event").values(event).execute();
 }
 
-/** Notes at a return what was done about its order's money or documents; nothing where it is another order's. */
+/** Notes at a return what was done about its order's money or documents; nothing where there is none, or it is another order's. */
 export async function noteAtReturn(
 	db: Db,
-	{
-		orderId,
-		...event
-	}: { orderId: number } & Pick<ReturnEventTable, "case_id" | "at" | "kind"> & {
-			account_email: string;
-			detail: string;
-		},
+	returnId: number | null | undefined,
+	event: Pick<ReturnEventTable, "at" | "kind"> & { orderId: number; account: string; detail: object },
 ): Promise<void> {
-	const { case_id: id, at, account_email: account, kind, detail } = event;
+	if (returnId == null) return;
 	await sql`insert into return_event (case_id, at, account_email, kind, detail)
-		select id, ${at}, ${account}, ${kind}, ${detail} from return_case where id = ${id} and order_id = ${orderId}
+		select id, ${event.at}, ${event.account}, ${event.kind}, ${JSON.stringify(event.detail)} from return_case
+		where id = ${returnId} and order_id = ${event.orderId}
 	`.execute(db);
 }
 
@@ -112,7 +108,7 @@ export async function countOpenReturns(db: Db): Promise<number> {
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.where("closed_at", "is", null)
 		.executeTakeFirstOrThrow();
-	return Number(row.count);
+	return row.count;
 }
 
 /** The open returns that fall due first, each with how many are open in all. */
@@ -164,5 +160,5 @@ export async function selectReturnedPieces(db: Db, orderId: number): Promise<Map
 		.where("state", "=", sql.lit("refunded"))
 		.groupBy("order_item_id")
 		.execute();
-	return new Map(rows.map((row) => [row.order_item_id, Number(row.pieces)]));
+	return new Map(rows.map((row) => [row.order_item_id, row.pieces]));
 }

@@ -89,18 +89,10 @@ export function creditInvoice(
 		const note = await enterInBooks(shop, db, entry, (registration) => stornoOf(invoice.content, registration, lines));
 		const at = shop.clock().toISOString();
 		await enqueueMessages(db, [invoiceMessage({ order, document: note.id, key: `storno-${note.number}`, at })]);
-		if (credit.returnId != null) {
-			await noteAtReturn(db, {
-				...{
-					case_id: credit.returnId,
-					orderId: order.id,
-					at,
-					account_email: credit.account.email,
-					kind: "credit-note",
-				},
-				detail: JSON.stringify({ number: `${note.series} ${note.number}` }),
-			});
-		}
+		await noteAtReturn(db, credit.returnId, {
+			...{ orderId: order.id, at, account: credit.account.email, kind: "credit-note" },
+			detail: { number: `${note.series} ${note.number}` },
+		});
 		return ok(note);
 	});
 }

@@ -76,12 +76,8 @@ export function recordRefund(
 			kind: "payment-returned",
 			detail: JSON.stringify({ account: account.email, means, transactionId: refund.transactionId }),
 		});
-		if (refund.returnId != null) {
-			await noteAtReturn(db, {
-				...{ case_id: refund.returnId, orderId: order.id, at: at, account_email: account.email, kind: "money" },
-				detail: JSON.stringify({ amountBani: owedBani }),
-			});
-		}
+		const detail = { amountBani: owedBani };
+		await noteAtReturn(db, refund.returnId, { orderId: order.id, at, account: account.email, kind: "money", detail });
 		return ok({ status: order.status });
 	});
 }

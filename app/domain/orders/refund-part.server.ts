@@ -91,18 +91,10 @@ async function begin(shop: Shop, db: Db, wish: PartRefund): Promise<Result<Begun
 			? { pieces: Object.fromEntries(wish.pieces.map(({ orderItemId, pieces }) => [orderItemId, pieces])) }
 			: {}),
 	};
-	if (wish.returnId != null) {
-		await noteAtReturn(db, {
-			...{
-				case_id: wish.returnId,
-				orderId: order.id,
-				at: shop.clock().toISOString(),
-				account_email: wish.account.email,
-				kind: "money",
-			},
-			detail: JSON.stringify({ amountBani: amountBani }),
-		});
-	}
+	await noteAtReturn(db, wish.returnId, {
+		...{ orderId: order.id, at: shop.clock().toISOString(), account: wish.account.email, kind: "money" },
+		detail: { amountBani },
+	});
 	if (wish.way === "provider") return reserve(shop, db, order, amountBani, evidence, refuse);
 	const isNew = await insertPaymentRecord(db, {
 		order_id: order.id,
