@@ -48,7 +48,7 @@ export async function countOpenContactMessages(db: Db): Promise<number> {
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.where("handled_at", "is", null)
 		.executeTakeFirstOrThrow();
-	return Number(row.count);
+	return row.count;
 }
 
 /** Marks those of these messages as handled that are open; how many those were. */

@@ -34,12 +34,11 @@ export function selectEInvoicePage(db: Db, { reported, issuedBefore }: EInvoiceF
 }
 
 /** How many wait in all, and how many of them were issued before a moment. */
-export async function countWaitingEInvoices(db: Db, issuedBefore: string): Promise<{ waiting: number; late: number }> {
-	const row = await selectReports(db, false)
+export function countWaitingEInvoices(db: Db, issuedBefore: string): Promise<{ waiting: number; late: number }> {
+	return selectReports(db, false)
 		.select((eb) => eb.fn.countAll<number>().as("waiting"))
 		.select(sql<number>`count(*) filter (where invoice.issued_at < ${issuedBefore})`.as("late"))
 		.executeTakeFirstOrThrow();
-	return { waiting: Number(row.waiting), late: Number(row.late) };
 }
 
 /** The first few that wait, each with how many wait in all and how many of those were issued before a moment. */
@@ -92,7 +91,7 @@ export async function countDocuments(db: Db, invoiceIds: number[]): Promise<numb
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.where("invoice_id", "in", invoiceIds)
 		.executeTakeFirstOrThrow();
-	return Number(row.count);
+	return row.count;
 }
 
 /** Has a document wait again that was reported at this moment; false for one that waits, was reported since, or is not there. */

@@ -54,7 +54,7 @@ export async function countVoidedDecisions(db: Db, { id, provider }: { id: numbe
 		.where("transaction_id", "=", decisionId(id))
 		.where(isVoided("payment_record"))
 		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count;
 }
 
 /** Whether a held line still waits: the decision is a line of its own, whose name the table's unique key protects. */

@@ -37,5 +37,5 @@ export async function selectLackingLegalData(db: Db, locale: "ro" | "en", limit:
 			.execute(),
 		lacking.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
 	]);
-	return rows.map((row) => ({ ...row, total: Number(all.total) }));
+	return rows.map((row) => ({ ...row, ...all }));
 }

@@ -194,7 +194,7 @@ export async function countMessages(db: Db): Promise<{ waiting: number; delayed:
 			.where("failed_at", "is not", null)
 			.executeTakeFirstOrThrow(),
 	]);
-	return { waiting: Number(unsent.waiting), delayed: Number(unsent.delayed), failed: Number(failed.failed) };
+	return { ...unsent, ...failed };
 }
 
 /** The messages to a customer about an order's payment that nobody has tried to send yet. */

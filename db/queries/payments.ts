@@ -111,7 +111,7 @@ export async function countVoided(
 		.where("verdict", "=", sql.lit("proves-payment"))
 		.where(isVoided("payment_record"))
 		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count;
 }
 
 /** The first lines of an order about notifications that the provider did not send. */

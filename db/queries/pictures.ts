@@ -3,11 +3,6 @@ import type { ProductPictureTable } from "../schema.ts";
 import { reviseCatalogue } from "./catalogue.ts";
 import { selectSettings } from "./settings.ts";
 
-/** A product's pictures in the order in which they are shown. */
-export function selectPicturesOfProduct(db: Db, productId: number) {
-	return db.selectFrom("product_picture").selectAll().where("product_id", "=", productId).orderBy("position").execute();
-}
-
 /** Writes a product's pictures anew, in this order. */
 export async function replacePictures(
 	db: Db,

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../connection.ts";
 import { lockRows } from "../dialect/locks.ts";
+import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { ProductChangeTable } from "../schema.ts";
 import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
 import { selectPerformance, selectSpecifications } from "./catalogue.ts";
@@ -106,7 +107,7 @@ export async function selectImports(db: Db, since: string, limit: number) {
 					rows.map((row) => row.last),
 				);
 	return rows.flatMap(({ import_digest: digest, at, changed_by: by, products, last: id }) =>
-		digest && at ? [{ digest, at, by, products: Number(products), isUndone: last.includes(id) }] : [],
+		digest && at ? [{ digest, at, by, products, isUndone: last.includes(id) }] : [],
 	);
 }
 
@@ -152,19 +153,13 @@ export async function selectStandingChanges(db: Db, digest: string, productIds: 
 }
 
 /** Changes of a product away from an edge, the nearest to it first. */
-export function selectProductChanges(
-	db: Db,
-	productId: number,
-	edge: { before: number } | { after: number } | null,
-	limit: number,
-) {
-	const isNewer = edge !== null && "after" in edge;
-	let query = db
+export function selectProductChanges(db: Db, productId: number, edge: Edge, limit: number) {
+	return db
 		.selectFrom("product_change")
 		.select(["id", "at", "changed_by", "part", "before", "after", "import_digest", "is_undo"])
 		.where("product_id", "=", productId)
-		.orderBy("id", isNewer ? "asc" : "desc")
-		.limit(limit);
-	if (edge) query = "after" in edge ? query.where("id", ">", edge.after) : query.where("id", "<", edge.before);
-	return query.execute();
+		.where(beyond("id", edge))
+		.orderBy("id", directionOf(edge))
+		.limit(limit)
+		.execute();
 }

@@ -49,5 +49,5 @@ export async function countRecoveryCodes(db: Db, accountId: number): Promise<num
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.where("account_id", "=", accountId)
 		.executeTakeFirstOrThrow();
-	return Number(row.count);
+	return row.count;
 }

@@ -96,7 +96,7 @@ export async function countOpenWithdrawals(db: Db): Promise<number> {
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.where("handled_at", "is", null)
 		.executeTakeFirstOrThrow();
-	return Number(row.count);
+	return row.count;
 }
 
 /** Marks a declaration as handled, or (null) as open again; false for an unknown number. */

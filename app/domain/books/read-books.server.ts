@@ -79,9 +79,9 @@ async function readPartSums({ db, clock }: Shop, span: BookSpan): Promise<PartSu
 	return sums;
 }
 
-/** Sums of the same names, of which there is one at least. PostgreSQL's come as text. */
-function added<Sums extends object>(all: Sums[]): Sums {
-	const total = (name: string) => all.reduce((sum, one) => sum + Number(one[name as keyof Sums]), 0);
+/** Sums of the same names, of which there is one at least. */
+function added<Sums extends Record<keyof Sums, number>>(all: Sums[]): Sums {
+	const total = (name: string) => all.reduce((sum, one) => sum + one[name as keyof Sums], 0);
 	return Object.fromEntries(Object.keys(all[0]!).map((name) => [name, total(name)])) as Sums;
 }
 
@@ -103,7 +103,7 @@ export async function readReportable(
 	let { offset } = page;
 	for (const span of partsOf(spanOf(shop, period))) {
 		const { companies, files } = (await readPartSums(shop, span)).sales;
-		const count = page.ofCompanies ? Number(companies) : Number(files) - Number(companies);
+		const count = page.ofCompanies ? companies : files - companies;
 		const limit = page.limit - rows.length;
 		if (offset < count) rows.push(...(await selectReportable(shop.db, span, { ...page, limit, offset })));
 		if (rows.length === page.limit) break;
@@ -225,7 +225,7 @@ function byCurrency(sums: Awaited<ReturnType<typeof sumMoney>>) {
 	const found = new Map<string, { count: number; sum: number }>();
 	for (const { currency, count, sum } of sums) {
 		const known = found.get(currency ?? "") ?? { count: 0, sum: 0 };
-		found.set(currency ?? "", { count: known.count + Number(count), sum: known.sum + Number(sum) });
+		found.set(currency ?? "", { count: known.count + count, sum: known.sum + sum });
 	}
 	return [...found].filter(([, { count }]) => count > 0).map(([currency, total]) => ({ currency, ...total }));
 }

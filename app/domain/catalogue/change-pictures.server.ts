@@ -11,15 +11,16 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { lockRows } from "#db/dialect/locks.ts";
 import { selectAdminProduct, updateProduct } from "#db/queries/admin-products.ts";
-import { replacePictures, selectPicturesOfProduct } from "#db/queries/pictures.ts";
+import { selectPictures } from "#db/queries/catalogue.ts";
+import { replacePictures } from "#db/queries/pictures.ts";
 
-type Row = Awaited<ReturnType<typeof selectPicturesOfProduct>>[number];
+type Row = Awaited<ReturnType<typeof selectPictures>>[number];
 
 const altOf = (row: Row): Section<PictureAlt> => sectionOf({ altRo: row.alt_ro, altEn: row.alt_en });
 
 /** A product's pictures, the main one first. */
 export async function readAdminPictures(shop: Shop, productId: number): Promise<AdminPicture[]> {
-	const rows = await selectPicturesOfProduct(shop.db, productId);
+	const rows = await selectPictures(shop.db, [productId]);
 	return rows.map((row) => ({
 		picture: { base: row.base, width: row.width, height: row.height, widths: JSON.parse(row.widths) as number[] },
 		alt: altOf(row),
@@ -40,7 +41,7 @@ export async function addPictures(
 	if (!(await selectAdminProduct(shop.db, productId))) return fail({ code: "product-not-found" });
 	return keepAndRefer<number>(shop, files, async (db, pictures) => {
 		await lockRows(db, "product", [productId]);
-		const rows = await selectPicturesOfProduct(db, productId);
+		const rows = await selectPictures(db, [productId]);
 		const known = new Set(rows.map((row) => row.base));
 		const twice = files.filter((_, index) => known.has(pictures[index]!.base));
 		if (twice.length > 0) {
@@ -111,7 +112,7 @@ function withPicture(
 	change: (db: Db, rows: Row[], index: number) => Promise<Result<null, ShopError>>,
 ): Promise<Result<null, ShopError>> {
 	return withProduct<null>(shop, productId, null, async (db) => {
-		const rows = await selectPicturesOfProduct(db, productId);
+		const rows = await selectPictures(db, [productId]);
 		const index = rows.findIndex((row) => row.base === base);
 		return index === -1 ? fail({ code: "not-found" }) : change(db, rows, index);
 	});

@@ -86,7 +86,7 @@ export async function readDayMoney(shop: Shop, db: Db, day: string): Promise<Day
 			const key = JSON.stringify([line.way, line.by, line.currency]);
 			const known = found.get(key) ?? line;
 			const side = kind === "payments" ? "taken" : "given";
-			found.set(key, { ...known, [side]: known[side] + Number(row.sum) });
+			found.set(key, { ...known, [side]: known[side] + row.sum });
 		}
 	}
 	const rankOf = ({ place, way, by }: DayMoney) => `${place} ${MONEY_WAYS.indexOf(way)} ${by ?? ""}`;
@@ -112,6 +112,6 @@ function counterPaymentOf(row: CounterPaymentRow): CounterPayment {
 	return {
 		...{ of: kind, record: id, about, at, means, receipt, by: account },
 		fullName: row.full_name,
-		amountBani: Number(row.amount_bani),
+		amountBani: row.amount_bani,
 	};
 }

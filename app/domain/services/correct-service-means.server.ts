@@ -34,7 +34,7 @@ export function correctServiceMeans(
 			{ email: account.email, now: shop.clock() },
 		);
 		if (account.role === "staff" && own === null) return fail({ code: "forbidden" });
-		if (payment.means === means || Number(payment.returned_bani) > 0) return fail({ code: "changed-meanwhile" });
+		if (payment.means === means || payment.returned_bani > 0) return fail({ code: "changed-meanwhile" });
 		const amountBani = payment.amount_bani;
 		const cash = means === "cash" ? (await cashOfDay(shop, db, order)) + amountBani : 0;
 		if (cash > CASH_LIMIT_BANI.consumer) return fail({ code: "cash-limit" });

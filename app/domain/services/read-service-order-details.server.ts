@@ -56,7 +56,7 @@ export async function listServiceOrders(
 
 /** How many there are in each status. */
 export async function serviceOrderCounts(shop: Shop): Promise<Record<ServiceOrderStatus, number>> {
-	const counts = new Map((await countServiceOrders(shop.db)).map(({ status, count }) => [status, Number(count)]));
+	const counts = new Map((await countServiceOrders(shop.db)).map(({ status, count }) => [status, count]));
 	return Object.fromEntries(SERVICE_ORDER_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
 		ServiceOrderStatus,
 		number
@@ -136,7 +136,7 @@ function toLine(row: NonNullable<Awaited<ReturnType<typeof selectServiceOrderLin
 		fullName: row.full_name,
 		email: row.email,
 		phone: row.phone,
-		paidBani: Number(row.paid_bani ?? 0),
+		paidBani: row.paid_bani ?? 0,
 	};
 }
 
