@@ -1,6 +1,7 @@
-import type { MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
 import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents/emails/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
+import { serviceLink } from "#app/documents/emails/service-emails.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -18,7 +19,7 @@ export function orderConfirmation(
 	facts: MailFacts,
 ): MailContent {
 	const { t, locale } = words;
-	const { name: shop, email, phone } = facts.business;
+	const { name: shop } = facts.business;
 	return {
 		subject: t("emails:confirmationSubject", { id: order.id, shop }),
 		heading: t("emails:confirmationHeading"),
@@ -34,11 +35,7 @@ export function orderConfirmation(
 			{ type: "facts", facts: deliveryFacts(order, words, facts) },
 			...paymentBlocks(order, money, words, facts),
 			...orderLink(order.id, accessKey, words, facts),
-			{ type: "title", text: t("emails:withdrawalTitle") },
-			{
-				type: "note",
-				text: t("emails:withdrawal", { email, phone, link: facts.siteUrl + path("withdraw", { order: order.id }) }),
-			},
+			...withdrawal(order.id, words, facts),
 			{ type: "title", text: t("emails:guaranteeTitle") },
 			{ type: "note", text: t("emails:guarantee") },
 			...(hasContract ? [{ type: "note" as const, text: t("emails:contractEnclosed") }] : []),
@@ -50,7 +47,6 @@ export function orderConfirmation(
 export function orderStatus(theEmail: EmailOf<"order-status">, words: MailWords, facts: MailFacts): MailContent {
 	const { order, accessKey, money, to } = theEmail;
 	const { t } = words;
-	const { email, phone } = facts.business;
 	const wouldAsk = waitsForMoney(to);
 	const unsettled = wouldAsk ? unsettledOf(money.state) : null;
 	const tracking = to === "shipped" ? order.trackingNumber : null;
@@ -73,21 +69,17 @@ export function orderStatus(theEmail: EmailOf<"order-status">, words: MailWords,
 			...(parcel ? [{ type: "button" as const, label: t("order:followParcel"), href: parcel.link }] : []),
 			...(wouldAsk && !unsettled && order.status === to ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
-			...(to === "delivered"
-				? [
-						{ type: "title" as const, text: t("emails:withdrawalTitle") },
-						{
-							type: "note" as const,
-							text: t("emails:withdrawal", {
-								email,
-								phone,
-								link: facts.siteUrl + path("withdraw", { order: order.id }),
-							}),
-						},
-					]
-				: []),
+			...(to === "delivered" ? withdrawal(order.id, words, facts) : []),
 		],
 	};
+}
+
+function withdrawal(order: number, { t }: MailWords, { siteUrl, business }: MailFacts): MailBlock[] {
+	const { email, phone } = business;
+	return [
+		{ type: "title", text: t("emails:withdrawalTitle") },
+		{ type: "note", text: t("emails:withdrawal", { email, phone, link: siteUrl + path("withdraw", { order }) }) },
+	];
 }
 
 /** The goods wait at the store: where, and what is paid there. */
@@ -184,12 +176,7 @@ export function serviceConfirmation(
 				],
 			},
 			{ type: "paragraph", text: t("emails:servicePayment") },
-			{
-				type: "button",
-				label: t("emails:openServiceOrder"),
-				href: facts.siteUrl + path("serviceConfirmation", { id: order.id, key: accessKey }),
-			},
-			{ type: "note", text: t("emails:serviceLinkNote") },
+			...serviceLink(order.id, accessKey, words, facts),
 			{ type: "title", text: t("emails:withdrawalTitle") },
 			{
 				type: "note",

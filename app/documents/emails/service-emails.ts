@@ -26,7 +26,7 @@ export function serviceStatus(
 				],
 			},
 			...(to === "completed" ? [{ type: "paragraph" as const, text: t("emails:serviceStatusPayment") }] : []),
-			...link(order.id, accessKey, words, facts),
+			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
 }
@@ -52,12 +52,12 @@ export function serviceCorrected(
 					{ label: t("emails:serviceState"), value: t(`services:status_${order.status}`) },
 				],
 			},
-			...link(order.id, accessKey, words, facts),
+			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
 }
 
-function link(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
+export function serviceLink(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
 	const href = facts.siteUrl + path("serviceConfirmation", { id, key: accessKey });
 	return [
 		{ type: "button", label: t("emails:openServiceOrder"), href },
