@@ -46,22 +46,22 @@ export async function presentEmails(folder: string, names: string[]): Promise<Se
 /** Removes the e-mails of before a moment (UTC ISO), and what a killed process left of one half written. */
 export async function removeEmailsBefore(folder: string, before: string): Promise<void> {
 	const end = before.replace(/[^\dTZ]/g, "");
-	const old = (await namesIn(folder)).filter((name) => {
-		const whole = name.replace(/^\.(.+)\.part$/, "$1");
-		return isEmailName(whole) && whole < end;
-	});
-	for (const name of old) await rm(join(folder, name), { force: true });
+	await removeEmails(folder, (name) => name < end);
 }
 
 /** Removes the e-mails of these numbers of the outbox, and what is half written of them; how many there were. */
 export async function removeEmailsOf(folder: string, numbers: number[]): Promise<number> {
 	const wanted = new Set(numbers);
-	const theirs = (await namesIn(folder)).filter((name) => {
+	return removeEmails(folder, (name) => wanted.has(readEmailName(name).id));
+}
+
+async function removeEmails(folder: string, isMeant: (name: string) => boolean): Promise<number> {
+	const meant = (await namesIn(folder)).filter((name) => {
 		const whole = name.replace(/^\.(.+)\.part$/, "$1");
-		return isEmailName(whole) && wanted.has(readEmailName(whole).id);
+		return isEmailName(whole) && isMeant(whole);
 	});
-	for (const name of theirs) await rm(join(folder, name), { force: true });
-	return theirs.length;
+	for (const name of meant) await rm(join(folder, name), { force: true });
+	return meant.length;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

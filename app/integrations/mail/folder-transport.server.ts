@@ -1,9 +1,9 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir } from "node:fs/promises";
 import { createTransport } from "nodemailer";
 import type { Email } from "#app/domain/email/email.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import type { MailTransport } from "#app/integrations/mail/smtp-transport.server.ts";
+import { writeBeside } from "#app/integrations/write-beside.server.ts";
 
 /**
  * Stands in for a mail server: each message is a file that mail programs open (DECISIONS 7). A name always holds a whole
@@ -14,7 +14,7 @@ export function folderTransport(folder: string): (email: Email) => MailTransport
 	return (email) => async (mail) => {
 		try {
 			const { message } = await composer.sendMail(mail);
-			await writeWhole(folder, emlName(email), message as Buffer);
+			await writeEmail(folder, emlName(email), message as Buffer);
 			return ok(null);
 		} catch (error) {
 			return fail({ kind: "unreachable", reason: (error as Error).message });
@@ -28,25 +28,7 @@ export function emlName({ createdAt, kind, number }: { createdAt: string; kind: 
 }
 
 /** The folder is the shop's alone: its e-mails open orders. */
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+async function writeEmail(folder: string, name: string, content: Buffer): Promise<void> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
-	const temporary = join(folder, `.${name}.part`);
-	try {
-		await writeDown(temporary, content);
-		await rename(temporary, join(folder, name));
-	} catch (error) {
-		// What is left of it takes up room on a disk that may be full.
-		await rm(temporary, { force: true });
-		throw error;
-	}
-}
-
-async function writeDown(path: string, content: Buffer): Promise<void> {
-	const file = await open(path, "w", 0o600);
-	try {
-		await file.writeFile(content);
-		await file.sync();
-	} finally {
-		await file.close();
-	}
+	await writeBeside(folder, name, content, { beside: `.${name}.part`, flags: "w", mode: 0o600 });
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type KeptPicture, type PictureAside, type PicturePort, UPLOADED } from "#app/domain/catalogue/picture-port.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { type ConvertedPicture, convertPicture, smallPng } from "#app/integrations/pictures/convert-picture.server.ts";
+import { writeBeside } from "#app/integrations/write-beside.server.ts";
 
 /** Goes into every name: files made in another way must have other names, as browsers keep them for ever. */
 const RECIPE = "1";
@@ -77,27 +78,9 @@ async function writeFiles(folder: string, hash: string, { files }: ConvertedPict
 	await mkdir(folder, { recursive: true });
 	for (const { width, type, content } of files) {
 		const name = `${hash}-${width}.${type}`;
-		const beside = join(folder, `.${name}.${randomBytes(6).toString("hex")}.tmp`);
-		try {
-			await writeDown(beside, content);
-			await rename(beside, join(folder, name));
-		} catch (error) {
-			// What is left of it takes up room on a disk that may be full.
-			await rm(beside, { force: true });
-			throw error;
-		}
+		await writeBeside(folder, name, content, { beside: `.${name}.${randomBytes(6).toString("hex")}.tmp`, flags: "wx" });
 	}
 	await syncFolder(folder);
-}
-
-async function writeDown(path: string, content: Uint8Array): Promise<void> {
-	const file = await open(path, "wx");
-	try {
-		await file.writeFile(content);
-		await file.sync();
-	} finally {
-		await file.close();
-	}
 }
 
 /** The names too must survive a power cut before a row refers to them. Windows cannot do it and need not. */
