@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Book, type BookLine, monthBefore, type Period, periodFault } from "#app/domain/books/books.ts";
+import { type Book, type BookLine, monthBefore, periodFault } from "#app/domain/books/books.ts";
 import { readBook, readReportable, sumBooks } from "#app/domain/books/read-books.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
@@ -22,7 +22,7 @@ const BILLING = {
 	county: "Cluj",
 };
 
-const NOVEMBER: Period = { from: "2026-11-01", to: "2026-11-30" };
+const NOVEMBER = { from: "2026-11-01", to: "2026-11-30" };
 
 async function linesOf(shop: TestShop, book: Book, period = NOVEMBER): Promise<BookLine[]> {
 	const lines: BookLine[] = [];

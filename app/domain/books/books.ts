@@ -1,6 +1,6 @@
-import { isDay, spanFault } from "#app/domain/calendar/day-span.ts";
-import { addDays, daysLeft } from "#app/domain/calendar/days.ts";
-import { bucharestDay, startOfBucharestDay } from "#app/domain/clock.ts";
+import { type DaySpan, isDay, spanFault } from "#app/domain/calendar/day-span.ts";
+import { daysLeft } from "#app/domain/calendar/days.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
 
 /** Money of orders and of services, whichever way it went. */
 const MONEY = {
@@ -48,23 +48,17 @@ export function columnsOf(book: Book): { name: Column; kind: "text" | "word" | "
 /** A line of a book, by column; what does not apply is null. */
 export type BookLine = Record<string, string | number | null>;
 
-/** From one day of the shop to another, "2026-11-01", both included. */
-export interface Period {
-	from: string;
-	to: string;
-}
-
 /** A year, with the day that a leap year has more. */
 const LONGEST_PERIOD_DAYS = 366;
 
 /** The month before the one of this moment (UTC ISO): what a bookkeeper asks for. */
-export function monthBefore(moment: string): Period {
+export function monthBefore(moment: string): DaySpan {
 	const [year = 0, month = 0] = bucharestDay(moment).split("-").map(Number);
 	return { from: isoDay(Date.UTC(year, month - 2, 1)), to: isoDay(Date.UTC(year, month - 1, 0)) };
 }
 
 /** What is wrong with a period, by field; null where nothing is. */
-export function periodFault({ from, to }: Period): { from?: PeriodFault; to?: PeriodFault } | null {
+export function periodFault({ from, to }: DaySpan): { from?: PeriodFault; to?: PeriodFault } | null {
 	if (!isDay(from)) return { from: "noDay" };
 	if (!isDay(to)) return { to: "noDay" };
 	const fault = spanFault({ from, to });
@@ -73,10 +67,5 @@ export function periodFault({ from, to }: Period): { from?: PeriodFault; to?: Pe
 	return null;
 }
 type PeriodFault = "noDay" | "endsFirst" | "tooLong";
-
-/** The moments (UTC ISO) from which and before which a period lasts. */
-export function momentsOf({ from, to }: Period): { since: string; before: string } {
-	return { since: startOfBucharestDay(from), before: startOfBucharestDay(addDays(to, 1)) };
-}
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);

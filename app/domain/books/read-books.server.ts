@@ -1,5 +1,5 @@
-import type { Book, BookLine, Period } from "#app/domain/books/books.ts";
-import { momentsOf } from "#app/domain/books/books.ts";
+import type { Book, BookLine } from "#app/domain/books/books.ts";
+import { type DaySpan, momentsOfDays } from "#app/domain/calendar/day-span.ts";
 import { bucharestDay, bucharestTime } from "#app/domain/clock.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
@@ -32,7 +32,7 @@ interface Dated {
 const LINES_AT_ONCE = 200;
 
 /** What the books of a period come to: amounts in bani, or in cents of another currency. */
-export async function sumBooks(shop: Shop, period: Period) {
+export async function sumBooks(shop: Shop, period: DaySpan) {
 	const sums: PartSums[] = [];
 	for (const span of partsOf(spanOf(shop, period))) sums.push(await readPartSums(shop, span));
 	return {
@@ -86,7 +86,7 @@ function added<Sums extends Record<keyof Sums, number>>(all: Sums[]): Sums {
 }
 
 /** The lines of a book, the oldest first, some hundreds in memory at a time. */
-export async function* readBook(shop: Shop, book: Book, period: Period): AsyncGenerator<BookLine[]> {
+export async function* readBook(shop: Shop, book: Book, period: DaySpan): AsyncGenerator<BookLine[]> {
 	const span = spanOf(shop, period);
 	const sources = sourcesOf(shop, book, span);
 	const [first, second] = sources.map(pagesOf);
@@ -96,7 +96,7 @@ export async function* readBook(shop: Shop, book: Book, period: Period): AsyncGe
 /** The documents of a period that are for e-Factura, those of companies or those of consumers (uploadb2c). */
 export async function readReportable(
 	shop: Shop,
-	period: Period,
+	period: DaySpan,
 	page: { ofCompanies: boolean; limit: number; offset: number },
 ): Promise<ReportedDocument[]> {
 	const rows: Awaited<ReturnType<typeof selectReportable>> = [];
@@ -112,9 +112,9 @@ export async function readReportable(
 	return reportedDocuments(shop, rows);
 }
 
-const spanOf = (shop: Pick<Shop, "settings">, period: Period): BookSpan => ({
+const spanOf = (shop: Pick<Shop, "settings">, period: DaySpan): BookSpan => ({
 	mode: shop.settings.payments.mode,
-	...momentsOf(period),
+	...momentsOfDays(period),
 });
 
 type Source = (place: BookPlace) => Promise<Dated[]>;

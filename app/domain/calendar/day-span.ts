@@ -31,6 +31,11 @@ export function momentsOfSpan({ from, to }: DaySpan): Moments | null {
 	};
 }
 
+/** The same for one that is closed at both ends. */
+export function momentsOfDays({ from, to }: DaySpan): { since: string; before: string } {
+	return { since: startOfBucharestDay(from), before: startOfBucharestDay(addDays(to, 1)) };
+}
+
 /** In the years in which a shop can have sold something. */
 export function isDay(day: string): boolean {
 	return /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;

@@ -1,6 +1,6 @@
-import { momentsOfSpan } from "#app/domain/calendar/day-span.ts";
+import { momentsOfDays } from "#app/domain/calendar/day-span.ts";
 import { addDays } from "#app/domain/calendar/days.ts";
-import { bucharestDay } from "#app/domain/clock.ts";
+import { bucharestDay, startOfBucharestDay } from "#app/domain/clock.ts";
 import {
 	afterClose,
 	type CounterPayment,
@@ -51,7 +51,7 @@ const COUNTED_AT_MOST = 1_000;
 /** The first payments of the counter without the number of a fiscal receipt, the longest waiting first, and how many there are. */
 export async function readWithoutReceipt(shop: Shop, limit: number) {
 	const today = bucharestDay(shop.clock().toISOString());
-	const span = { ...spanOf(shop, today), ...spanStart(addDays(today, -REMINDED_DAYS)) };
+	const span = { ...spanOf(shop, today), since: startOfBucharestDay(addDays(today, -REMINDED_DAYS)) };
 	const rows = await selectCounterPayments(shop.db, span, { onlyWithoutReceipt: true, limit: COUNTED_AT_MOST + 1 });
 	return {
 		count: Math.min(rows.length, COUNTED_AT_MOST),
@@ -101,11 +101,8 @@ function lineOf({ provider, means, account, currency }: Awaited<ReturnType<typeo
 }
 
 function spanOf(shop: Shop, day: string): BookSpan {
-	const { since, before } = momentsOfSpan({ from: day, to: day })!;
-	return { mode: shop.settings.payments.mode, since: since!, before: before! };
+	return { mode: shop.settings.payments.mode, ...momentsOfDays({ from: day, to: day }) };
 }
-
-const spanStart = (day: string) => ({ since: momentsOfSpan({ from: day, to: "" })!.since! });
 
 function counterPaymentOf(row: CounterPaymentRow): CounterPayment {
 	const { kind, id, about, at, means, receipt, account } = row;

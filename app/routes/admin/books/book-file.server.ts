@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { type Options, stringify } from "csv-stringify/sync";
-import { BOOKS, type Book, type BookLine, columnsOf, type Period } from "#app/domain/books/books.ts";
+import { BOOKS, type Book, type BookLine, columnsOf } from "#app/domain/books/books.ts";
 import { readBook, readReportable } from "#app/domain/books/read-books.server.ts";
+import type { DaySpan } from "#app/domain/calendar/day-span.ts";
 import { decimalText } from "#app/domain/money.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { fileHeaders } from "#app/http/answers/document-answers.server.ts";
@@ -37,7 +38,7 @@ interface Wording {
 }
 
 /** Sent as it is read: a year of a large shop stands nowhere in memory as a whole. */
-function csvFile(book: Book, period: Period, wording: Wording): Response {
+function csvFile(book: Book, period: DaySpan, wording: Wording): Response {
 	const lines = Readable.from(csvOf(book, readBook(shop, book, period), wording));
 	return new Response(createReadableStreamFromReadable(lines), {
 		headers: fileHeaders("text/csv; charset=utf-8", `${book}-${period.from}-${period.to}.csv`),

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { monthBefore, type Period, periodFault } from "#app/domain/books/books.ts";
+import { monthBefore, periodFault } from "#app/domain/books/books.ts";
 import { sumBooks } from "#app/domain/books/read-books.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -19,7 +19,7 @@ export async function openBooks({ request }: BackOfficeArgs) {
 export function readBookQuery(request: Request) {
 	const query = new URL(request.url).searchParams;
 	const usual = monthBefore(shop.clock().toISOString());
-	const period: Period = { from: typed(query.get("from")) ?? usual.from, to: typed(query.get("to")) ?? usual.to };
+	const period = { from: typed(query.get("from")) ?? usual.from, to: typed(query.get("to")) ?? usual.to };
 	const decimals: Decimals = query.get("decimals") === "point" ? "point" : "comma";
 	const part = /^[1-9]\d{0,3}$/.test(query.get("part") ?? "") ? Number(query.get("part")) : 1;
 	return { period, fault: periodFault(period), decimals, part };
