@@ -1,27 +1,6 @@
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { beyond, bornWithin, directionOf, type Edge, type Moments, upsideDown } from "../keyset.ts";
-import type { WithdrawalTable } from "../schema.ts";
-
-/** Stores a declaration once per key; the answer tells whether it was new, and its number either way. */
-export async function insertWithdrawal(
-	db: Db,
-	withdrawal: Insertable<WithdrawalTable>,
-): Promise<{ id: number; isNew: boolean }> {
-	const inserted = await db
-		.insertInto("withdrawal")
-		.values(withdrawal)
-		.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-		.returning("id")
-		.executeTakeFirst();
-	if (inserted) return { id: inserted.id, isNew: true };
-	const known = await db
-		.selectFrom("withdrawal")
-		.select("id")
-		.where("idempotency_key", "=", withdrawal.idempotency_key)
-		.executeTakeFirstOrThrow();
-	return { id: known.id, isNew: false };
-}
 
 export function selectWithdrawal(db: Db, id: number) {
 	return db.selectFrom("withdrawal").selectAll().where("id", "=", id).executeTakeFirst();
@@ -88,24 +67,4 @@ export function selectWithdrawalPage(db: Db, isOpen: boolean, span: Moments | nu
 		.orderBy("id", directionOf(from))
 		.limit(limit)
 		.execute();
-}
-
-export async function countOpenWithdrawals(db: Db): Promise<number> {
-	const row = await db
-		.selectFrom("withdrawal")
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.where("handled_at", "is", null)
-		.executeTakeFirstOrThrow();
-	return row.count;
-}
-
-/** Marks a declaration as handled, or (null) as open again; false for an unknown number. */
-export async function updateWithdrawalHandled(db: Db, id: number, handledAt: string | null): Promise<boolean> {
-	const result = await db
-		.updateTable("withdrawal")
-		// The first moment stays when it is marked twice.
-		.set((eb) => ({ handled_at: handledAt === null ? null : eb.fn.coalesce("handled_at", eb.val(handledAt)) }))
-		.where("id", "=", id)
-		.executeTakeFirst();
-	return result.numUpdatedRows === 1n;
 }

@@ -1,7 +1,8 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { markContactMessagesHandled, updateContactMessageHandled } from "#db/queries/contact.ts";
+import { markContactMessagesHandled } from "#db/queries/contact.ts";
+import { updateHandled } from "#db/queries/inbox.ts";
 
 /**
  * Marks a message of the contact form as handled, or opens it again. Doing it twice changes nothing.
@@ -13,7 +14,7 @@ export async function handleMessage(
 	{ id, handled }: { id: number; handled: boolean },
 ): Promise<Result<null, ShopError>> {
 	const handledAt = handled ? shop.clock().toISOString() : null;
-	return (await updateContactMessageHandled(shop.db, id, handledAt)) ? ok(null) : fail({ code: "not-found" });
+	return (await updateHandled(shop.db, "contact_message", id, handledAt)) ? ok(null) : fail({ code: "not-found" });
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Moments } from "#app/domain/calendar/day-span.ts";
 import type { MessageDetails, MessageLine } from "#app/domain/contact/message-details.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { countOpenContactMessages, selectContactMessage, selectContactMessagePage } from "#db/queries/contact.ts";
+import { selectContactMessage, selectContactMessagePage } from "#db/queries/contact.ts";
+import { countOpen } from "#db/queries/inbox.ts";
 
 /** One page of the messages that wait for an answer, or of those that had one, newest first. */
 export async function listMessages(
@@ -17,7 +18,7 @@ export async function listMessages(
 }
 
 export function countOpenMessages(shop: Shop): Promise<number> {
-	return countOpenContactMessages(shop.db);
+	return countOpen(shop.db, "contact_message");
 }
 
 /** One message; null for an unknown number. */

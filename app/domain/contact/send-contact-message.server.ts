@@ -2,7 +2,7 @@ import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { toShop } from "#app/domain/outbox/document-message.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { insertContactMessage } from "#db/queries/contact.ts";
+import { insertInInbox } from "#db/queries/inbox.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 
 /** Stores the message and, in the same transaction, the mail to the shop. The same key again stores nothing new. */
@@ -12,7 +12,7 @@ export function sendContactMessage(
 ): Promise<{ id: number }> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const at = shop.clock().toISOString();
-		const stored = await insertContactMessage(transaction, {
+		const stored = await insertInInbox(transaction, "contact_message", {
 			idempotency_key: command.idempotencyKey,
 			created_at: at,
 			locale: command.locale,

@@ -17,6 +17,7 @@ import {
 import type { Shop } from "#app/domain/shop.server.ts";
 import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
+import { updateHandled } from "#db/queries/inbox.ts";
 import { moveStock, type OrderRow, selectOrder, selectOrderItems, selectStock } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import {
@@ -26,7 +27,6 @@ import {
 	updateReturn,
 	updateReturnLines,
 } from "#db/queries/returns.ts";
-import { updateWithdrawalHandled } from "#db/queries/withdrawals.ts";
 
 interface Step {
 	returnId: number;
@@ -126,7 +126,7 @@ export async function dropReturns(
 /** A declaration whose last return is dropped waits again: its last day for the money stands. */
 async function openDeclaration(db: Db, id: number | null): Promise<void> {
 	if (id !== null && (await selectReturnsOfWithdrawal(db, id)).length === 0)
-		await updateWithdrawalHandled(db, id, null);
+		await updateHandled(db, "withdrawal", id, null);
 }
 
 const isOver = (state: ReturnState) => ["refused", "repaired", "dropped"].includes(state);

@@ -11,10 +11,11 @@ import { announcedField } from "#app/domain/returns/return-case.ts";
 import { FIRST_RETURN_STATE, type ReturnKind } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { updateHandled } from "#db/queries/inbox.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { insertReturn, insertReturnEvent, selectReturnByKey, selectUnansweredWithdrawal } from "#db/queries/returns.ts";
-import { selectWithdrawal, updateWithdrawalHandled } from "#db/queries/withdrawals.ts";
+import { selectWithdrawal } from "#db/queries/withdrawals.ts";
 
 interface OpenReturn {
 	orderId: number;
@@ -134,7 +135,7 @@ async function enterReturn(shop: Shop, db: Db, entry: Entry): Promise<number> {
 		kind: entry.isAnnounced ? "announced" : "opened",
 		to_state: FIRST_RETURN_STATE,
 	});
-	if (withdrawal) await updateWithdrawalHandled(db, withdrawal.id, at);
+	if (withdrawal) await updateHandled(db, "withdrawal", withdrawal.id, at);
 	return id;
 }
 

@@ -7,8 +7,9 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { WithdrawalFields } from "#app/domain/withdrawals/withdrawal-form.ts";
 import type { Db } from "#db/connection.ts";
+import { insertInInbox } from "#db/queries/inbox.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { insertEventOfContract, insertWithdrawal } from "#db/queries/withdrawals.ts";
+import { insertEventOfContract } from "#db/queries/withdrawals.ts";
 
 interface DeclareWithdrawalCommand extends WithdrawalFields {
 	/** The form's one-time key with what was typed: the same again is the same declaration. */
@@ -25,7 +26,7 @@ export function declareWithdrawal(shop: Shop, command: DeclareWithdrawalCommand)
 	return shop.db.transaction().execute(async (transaction) => {
 		const at = shop.clock().toISOString();
 		const named = await namedContract({ ...shop, db: transaction }, command);
-		const { id, isNew } = await insertWithdrawal(transaction, {
+		const { id, isNew } = await insertInInbox(transaction, "withdrawal", {
 			idempotency_key: command.idempotencyKey,
 			contract: command.contract,
 			order_id: named.orderId,

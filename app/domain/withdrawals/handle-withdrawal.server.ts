@@ -1,7 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { updateWithdrawalHandled } from "#db/queries/withdrawals.ts";
+import { updateHandled } from "#db/queries/inbox.ts";
 
 /**
  * Marks a withdrawal as handled, or opens it again. Doing it twice changes nothing.
@@ -13,5 +13,5 @@ export async function handleWithdrawal(
 	{ id, handled }: { id: number; handled: boolean },
 ): Promise<Result<null, ShopError>> {
 	const handledAt = handled ? shop.clock().toISOString() : null;
-	return (await updateWithdrawalHandled(shop.db, id, handledAt)) ? ok(null) : fail({ code: "not-found" });
+	return (await updateHandled(shop.db, "withdrawal", id, handledAt)) ? ok(null) : fail({ code: "not-found" });
 }

@@ -5,7 +5,8 @@ import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-p
 import { refundDueOn } from "#app/domain/returns/refund-deadline.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { WithdrawalDetails, WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
-import { countOpenWithdrawals, selectWithdrawal, selectWithdrawalPage } from "#db/queries/withdrawals.ts";
+import { countOpen } from "#db/queries/inbox.ts";
+import { selectWithdrawal, selectWithdrawalPage } from "#db/queries/withdrawals.ts";
 
 /** One page of the withdrawals that wait, the first to fall due first, or of those that were handled, newest first. */
 export async function listWithdrawals(
@@ -17,7 +18,7 @@ export async function listWithdrawals(
 }
 
 export function countWaitingWithdrawals(shop: Shop): Promise<number> {
-	return countOpenWithdrawals(shop.db);
+	return countOpen(shop.db, "withdrawal");
 }
 
 /** One withdrawal as admins and staff see it; null for an unknown number. */
