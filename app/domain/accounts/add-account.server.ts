@@ -5,6 +5,7 @@ import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
 import { insertAccount, selectAccountByEmail } from "#db/queries/accounts.ts";
 
 /**
@@ -20,15 +21,18 @@ export async function addAccount(
 	const passwordHash = await hashPassword(password);
 	return shop.db.transaction().execute(async (transaction) => {
 		if (await selectAccountByEmail(transaction, email)) return fail({ code: "account-exists" as const });
-		const at = shop.clock().toISOString();
-		await insertAccount(transaction, {
-			email,
-			role,
-			password_hash: passwordHash,
-			created_at: at,
-			password_changed_at: at,
-		});
-		await logSignIn(shop, transaction, { kind: "account-added", email, by, detail: role });
+		await enterAccount(shop, transaction, { email, role, passwordHash, by });
 		return ok(null);
 	});
+}
+
+/** Writes the account, and into the sign-in log who added it. */
+export async function enterAccount(
+	shop: Pick<Shop, "clock">,
+	db: Db,
+	{ email, role, passwordHash, by }: { email: string; role: Role; passwordHash: string; by: string },
+): Promise<void> {
+	const at = shop.clock().toISOString();
+	await insertAccount(db, { email, role, password_hash: passwordHash, created_at: at, password_changed_at: at });
+	await logSignIn(shop, db, { kind: "account-added", email, by, detail: role });
 }

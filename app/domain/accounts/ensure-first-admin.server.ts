@@ -1,9 +1,9 @@
+import { enterAccount } from "#app/domain/accounts/add-account.server.ts";
 import { faultOfPassword } from "#app/domain/accounts/new-password.server.ts";
 import { hashPassword, randomPassword } from "#app/domain/accounts/password.server.ts";
 import { BY_CONSOLE } from "#app/domain/accounts/sign-in-event.ts";
-import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { hasAdmin, insertAccount } from "#db/queries/accounts.ts";
+import { hasAdmin } from "#db/queries/accounts.ts";
 
 /** The password that was given for the first admin is too short, too long or too common. */
 export class UnfitPassword extends Error {}
@@ -25,18 +25,9 @@ export async function ensureFirstAdmin(
 	if (mustBeStrong && (await faultOfPassword(given.password!, given.email))) throw new UnfitPassword();
 	const password = given.password ?? randomPassword();
 	const passwordHash = await hashPassword(password);
-	const at = shop.clock().toISOString();
 	return shop.db.transaction().execute(async (transaction) => {
 		if (await hasAdmin(transaction)) return null;
-		await insertAccount(transaction, {
-			email: given.email,
-			role: "admin",
-			password_hash: passwordHash,
-			created_at: at,
-			password_changed_at: at,
-		});
-		const event = { kind: "account-added", email: given.email, by: BY_CONSOLE, detail: "admin" } as const;
-		await logSignIn(shop, transaction, event);
+		await enterAccount(shop, transaction, { email: given.email, role: "admin", passwordHash, by: BY_CONSOLE });
 		return { email: given.email, password: given.password ? null : password };
 	});
 }
