@@ -77,13 +77,7 @@ export const FIXED_SLUGS: ReadonlySet<string> = new Set([
 /** What the service form holds before anybody types. */
 export function serviceValues(facts: KeptServiceFacts): Record<keyof KeptServiceFacts, string> {
 	return {
-		nameRo: facts.nameRo,
-		nameEn: facts.nameEn,
-		shortRo: facts.shortRo,
-		shortEn: facts.shortEn,
-		descriptionRo: facts.descriptionRo,
-		descriptionEn: facts.descriptionEn,
-		slug: facts.slug,
+		...facts,
 		price: formatAmount(facts.price),
 		daysMin: String(facts.daysMin),
 		daysMax: String(facts.daysMax),
