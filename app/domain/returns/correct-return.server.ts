@@ -12,6 +12,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
+import { updateHandled } from "#db/queries/inbox.ts";
 import {
 	insertReturnEvent,
 	selectReturn,
@@ -19,7 +20,7 @@ import {
 	updateReturn,
 	updateReturnLines,
 } from "#db/queries/returns.ts";
-import { selectWithdrawal, updateWithdrawalHandled } from "#db/queries/withdrawals.ts";
+import { selectWithdrawal } from "#db/queries/withdrawals.ts";
 
 interface Correction {
 	returnId: number;
@@ -63,7 +64,7 @@ export function takeBackStep(shop: Shop, wish: Correction): Promise<Result<{ sta
 			...{ from_state: found.state, to_state: to, detail: "{}" },
 		});
 		if (found.state === "dropped" && found.withdrawalId !== null) {
-			await updateWithdrawalHandled(db, found.withdrawalId, at);
+			await updateHandled(db, "withdrawal", found.withdrawalId, at);
 		}
 		await tellOfMistake(shop, db, order, { id: found.id, undone: found.state, at });
 		return ok({ state: to });
@@ -92,7 +93,7 @@ export function correctReturnKind(
 			withdrawal_id: declaration?.id ?? null,
 			due_on: returnDueOn(wish.kind, { saidOn, isDeclared: declaration !== undefined }),
 		});
-		if (waiting) await updateWithdrawalHandled(db, waiting.id, at);
+		if (waiting) await updateHandled(db, "withdrawal", waiting.id, at);
 		await insertReturnEvent(db, {
 			...{ case_id: found.id, at, account_email: wish.account.email, kind: "kind", from_state: null, to_state: null },
 			detail: JSON.stringify({ before: found.kind, after: wish.kind }),
