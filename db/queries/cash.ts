@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { JOIN_AFTER, jsonText } from "../dialect/fragments.ts";
 import { mustLock } from "../dialect/locks.ts";
-import { goesBack, isVoided, worksOn } from "./order-money.ts";
+import { isVoided } from "./ledger-corrections.ts";
+import { goesBack, worksOn } from "./order-money.ts";
 import { returnedOf } from "./service-orders.ts";
 
 /** Who pays: an e-mail address or, of an order without one, a phone number as it was typed. */

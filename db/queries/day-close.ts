@@ -3,7 +3,8 @@ import type { Db } from "../connection.ts";
 import { byIndex, JOIN_AFTER, jsonText } from "../dialect/fragments.ts";
 import type { DayCloseTable, FiscalReceiptTable } from "../schema.ts";
 import type { BookSpan } from "./books.ts";
-import { isVoided, worksOn } from "./order-money.ts";
+import { isVoided } from "./ledger-corrections.ts";
+import { worksOn } from "./order-money.ts";
 import { returnedOf } from "./service-orders.ts";
 
 /** Closes a day; its number, or null where it was closed before. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { listed } from "../dialect/fragments.ts";
-import { isOpenHeld } from "./held-payments.ts";
+import { isOpenHeld, isVoided } from "./ledger-corrections.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -150,9 +150,6 @@ export const isVoidIn = (mode: "test" | "live"): Condition =>
 /** The statuses of an order that waits for its money. */
 export const waitsForMoney = (table: string): Condition => sql`${sql.ref(`${table}.status`)} in ('pending', 'failed')`;
 
-/** Under which transaction of the same provider the void of a line is kept, in the status "voided". */
-export const voidId = (recordId: number) => `void-${recordId}`;
-
 /**
  * Whether a line says that an order's money went back, all of it. A void says that it never came; what was paid too much goes
  * back in the status "returned-over".
@@ -169,14 +166,6 @@ const isHeldPart = (table: string): Condition =>
 /** Whether a line says that a part of the money went back, in whatever state its order is. */
 const isPartBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} = 'refund' and coalesce(${sql.ref(`${table}.reason`)}, '') = 'in-part'
-)`;
-
-/** Whether somebody has voided this line: by one of its own, whose name the table's unique key protects. */
-export const isVoided = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-	select 1 from payment_record as void
-	where void.provider = ${sql.ref(`${table}.provider`)}
-		and void.transaction_id = 'void-' || ${sql.ref(`${table}.id`)}
-		and void.status = 'voided'
 )`;
 
 /**

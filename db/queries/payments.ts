@@ -4,8 +4,8 @@ import { jsonText } from "../dialect/fragments.ts";
 import { lockRows } from "../dialect/locks.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { OrderTable, PaymentRecordTable, ProviderOrderTable } from "../schema.ts";
-import { isDecision, isOpenHeld } from "./held-payments.ts";
-import { isLatest, isVoided, keepRefundDue } from "./order-money.ts";
+import { isDecision, isOpenHeld, isVoided } from "./ledger-corrections.ts";
+import { isLatest, keepRefundDue } from "./order-money.ts";
 
 /** Writes a ledger line once per provider, transaction and status; false when it was there already. */
 export async function insertPaymentRecord(db: Db, record: Insertable<PaymentRecordTable>): Promise<boolean> {
@@ -98,7 +98,7 @@ export function selectVoidable(db: Db, orderId: number, limit: number) {
 		.execute();
 }
 
-/** How many lines of this transaction were recorded and voided: it may be recorded once more, on the right order. */
+/** How many lines of this transaction were written and voided: it may be written once more, on the right order. */
 export async function countVoided(
 	db: Db,
 	{ provider, transactionId }: { provider: PaymentRecordTable["provider"]; transactionId: string },
@@ -108,7 +108,6 @@ export async function countVoided(
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.where("provider", "=", provider)
 		.where("transaction_id", "=", transactionId)
-		.where("verdict", "=", sql.lit("proves-payment"))
 		.where(isVoided("payment_record"))
 		.executeTakeFirstOrThrow();
 	return count;

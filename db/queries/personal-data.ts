@@ -3,7 +3,7 @@ import type { Db } from "../connection.ts";
 import { byIndex, jsonText, listed } from "../dialect/fragments.ts";
 import { lockName, lockRows } from "../dialect/locks.ts";
 import type { ErasureTable } from "../schema.ts";
-import { isOpenHeld } from "./held-payments.ts";
+import { isOpenHeld } from "./ledger-corrections.ts";
 
 /** Of each kind no more than this are looked at in one go; what is left waits for the next one. */
 export const PEOPLE_ROWS = 500;

@@ -446,15 +446,9 @@ describe("a wrong step of a return", () => {
 		await step({ step: "refund", returnId: refunded, seen: "inspected", amountBani: null, answer: null });
 		expect(await back(refunded, "refunded")).toBe("move-refused");
 		const { id: credited } = await inspected([[mouse.id, 1]]);
-		await noteAtReturn(shop.db, {
-			...{
-				orderId,
-				case_id: credited,
-				at: shop.clock().toISOString(),
-				kind: "credit-note",
-				account_email: CHIEF.email,
-			},
-			detail: JSON.stringify({ number: "NUCS-1" }),
+		await noteAtReturn(shop.db, credited, {
+			...{ orderId, at: shop.clock().toISOString(), kind: "credit-note", account: CHIEF.email },
+			detail: { number: "NUCS-1" },
 		});
 		expect(await back(credited, "inspected")).toBe("move-refused");
 		await faults();

@@ -10,14 +10,10 @@ import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import {
-	countVoidedDecisions,
-	decisionId,
-	selectHeldRecord,
-	selectOpenHeldRecords,
-} from "#db/queries/held-payments.ts";
+import { selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
+import { decisionId } from "#db/queries/ledger-corrections.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
-import { insertPaymentRecord } from "#db/queries/payments.ts";
+import { countVoided, insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface HeldDecision {
 	recordId: number;
@@ -91,7 +87,7 @@ async function writeDecision(
 ): Promise<boolean> {
 	const { outcome, note, account } = decision;
 	const marks = order && (await readLedgerMarks(shop, db, [order.id]))(order.id);
-	const voided = await countVoidedDecisions(db, held);
+	const voided = await countVoided(db, { provider: held.provider, transactionId: decisionId(held.id) });
 	const partBani = held.kind === "refund" && outcome === "settled" ? held.worth_bani : null;
 	return insertPaymentRecord(db, {
 		order_id: held.order_id,

@@ -22,7 +22,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectReceiptOf } from "#db/queries/day-close.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
-import { voidId } from "#db/queries/order-money.ts";
+import { voidId } from "#db/queries/ledger-corrections.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { dropWaiting } from "#db/queries/outbox.ts";
 import { insertPaymentRecord, selectVoidable } from "#db/queries/payments.ts";

@@ -10,9 +10,9 @@ import { lastStep, piecesAway, type ReturnCase } from "#app/domain/returns/retur
 import { FIRST_RETURN_STATE, type ReturnKind, type ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { updateHandled } from "#db/queries/inbox.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
-import { updateHandled } from "#db/queries/inbox.ts";
 import {
 	insertReturnEvent,
 	selectReturn,

@@ -1,0 +1,29 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** Under which transaction of the same provider the void of a line is kept, in the status "voided". */
+export const voidId = (recordId: number) => `void-${recordId}`;
+
+/** Whether somebody has voided this line: by one of its own, whose name the table's unique key protects. */
+export const isVoided = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+	select 1 from payment_record as void
+	where void.provider = ${sql.ref(`${table}.provider`)}
+		and void.transaction_id = 'void-' || ${sql.ref(`${table}.id`)}
+		and void.status = 'voided'
+)`;
+
+/**
+ * Under which transaction of the same provider the decision about a held line is kept, in the status "resolved", or "resolved-2"
+ * after one that was voided.
+ */
+export const decisionId = (heldId: number) => `held-${heldId}`;
+
+/** Whether a line is a decision about a held one. */
+export const isDecision = (table: string) => sql<boolean>`${sql.ref(`${table}.status`)} like 'resolved%'`;
+
+/** Whether a held line still waits: the decision is a line of its own, whose name the table's unique key protects. */
+export const isOpenHeld = (table: string) => sql<boolean>`not exists (
+	select 1 from payment_record as decision
+	where decision.provider = ${sql.ref(`${table}.provider`)}
+		and decision.transaction_id = 'held-' || ${sql.ref(`${table}.id`)}
+		and ${isDecision("decision")} and not ${isVoided("decision")}
+)`;
