@@ -223,9 +223,22 @@ export const ALL_BACK = sql`(exists (
 ) and ${PART_BACK} >= ${RECEIVED})`;
 /** Payments that count came for all of an order. */
 export const COVERED = sql`(${PROVEN} and ${RECEIVED} >= orders.total_bani)`;
+/** A customer's word that they have paid stands until an admin says that the payment failed, unless that was taken back. */
+export const claimStands = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+	${sql.ref(`${table}.kind`)} = 'claim' and not exists (
+		select 1 from order_event as failed
+		where failed.order_id = ${sql.ref(`${table}.order_id`)} and failed.to_status = 'failed'
+			and failed.actor = 'admin' and failed.at > ${sql.ref(`${table}.at`)} and not exists (
+				select 1 from order_event as undone
+				where undone.order_id = failed.order_id and undone.id > failed.id
+					and undone.from_status = 'failed' and undone.to_status = 'pending' and undone.actor = 'admin'
+			)
+	)
+)`;
+
 /** Only while the order waits for its money. */
 const CLAIMED = sql`(${waitsForMoney("orders")} and exists (
-	select 1 from payment_record as claim where claim.order_id = orders.id and claim.kind = 'claim'
+	select 1 from payment_record as claim where claim.order_id = orders.id and ${claimStands("claim")}
 ))`;
 
 /** Money goes back for good with the order itself, or part by part. */
@@ -265,7 +278,7 @@ export const PAYMENT = {
 
 /** Orders whose customer said before a moment that they had paid, and whose money has not come. */
 export const claimedBefore = (moment: string) => sql`${PAYMENT.claimed} and exists (
-	select 1 from payment_record as first where first.order_id = orders.id and first.kind = 'claim' and first.at < ${moment}
+	select 1 from payment_record as first where first.order_id = orders.id and ${claimStands("first")} and first.at < ${moment}
 )`;
 
 /** What a ledger says of its order; put together once, which takes longer than asking it. */
@@ -274,6 +287,6 @@ const MARKS = sql`
 	sum(${partBack("payment_record")}) as returned_bani,
 	${anyOf(sql`verdict = 'proves-payment' and ${stillCounts("payment_record")}`)} as has_money,
 	${anyOf(sql`verdict = 'held' and ${isOpenHeld("payment_record")}`)} as is_held,
-	${anyOf(sql`kind = 'claim'`)} as is_claimed,
+	${anyOf(claimStands("payment_record"))} as is_claimed,
 	${anyOf(sql`${goesBack("payment_record")} and ${isLatest("payment_record")}`)} as is_returned
 `;

@@ -6,7 +6,7 @@ import { lockName, lockRows, mustLock } from "../dialect/locks.ts";
 import { writeTogether } from "../dialect/together.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable, OutboxMessageTable } from "../schema.ts";
 import { reviseCatalogue } from "./catalogue.ts";
-import { isPendingAtProvider, keepRefundDue, stillCounts, waitsForMoney } from "./order-money.ts";
+import { claimStands, isPendingAtProvider, keepRefundDue, stillCounts, waitsForMoney } from "./order-money.ts";
 import { indexOrders, searchEntry } from "./order-search.ts";
 import { messagesToEnqueue } from "./outbox.ts";
 import { recordStock } from "./stock-ledger.ts";
@@ -295,7 +295,7 @@ export function selectUnpaidOrders(
 						.whereRef("payment_record.order_id", "=", "orders.id")
 						.where((record) =>
 							record.or([
-								record("kind", "=", "claim"),
+								claimStands("payment_record"),
 								record("verdict", "=", "held"),
 								// A part of its money is here.
 								record.and([record("verdict", "=", "proves-payment"), stillCounts("payment_record")]),

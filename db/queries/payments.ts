@@ -5,7 +5,7 @@ import { lockRows } from "../dialect/locks.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { OrderTable, PaymentRecordTable, ProviderOrderTable } from "../schema.ts";
 import { isDecision, isOpenHeld, isVoided } from "./ledger-corrections.ts";
-import { isLatest, keepRefundDue } from "./order-money.ts";
+import { claimStands, isLatest, keepRefundDue } from "./order-money.ts";
 
 /** Writes a ledger line once per provider, transaction and status; false when it was there already. */
 export async function insertPaymentRecord(db: Db, record: Insertable<PaymentRecordTable>): Promise<boolean> {
@@ -124,16 +124,29 @@ export function selectRefusedNotifications(db: Db, orderId: number, limit: numbe
 		.execute();
 }
 
-/** When the customer said for the first time that the order was paid; there is such a line. */
+/** When the customer said for the first time that the order was paid, of what still stands; there is such a line. */
 export function selectFirstClaim(db: Db, orderId: number) {
 	return db
 		.selectFrom("payment_record")
 		.select("at")
 		.where("order_id", "=", orderId)
-		.where("kind", "=", sql.lit("claim"))
+		.where(claimStands("payment_record"))
 		.orderBy("id")
 		.limit(1)
 		.executeTakeFirstOrThrow();
+}
+
+/** How often an admin has answered what the customer said of an order by this provider with "the payment failed". */
+export async function countEndedClaims(db: Db, orderId: number, provider: PaymentRecordTable["provider"]) {
+	const { count } = await db
+		.selectFrom("payment_record")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("order_id", "=", orderId)
+		.where("provider", "=", provider)
+		.where("kind", "=", sql.lit("claim"))
+		.where(({ not }) => not(claimStands("payment_record")))
+		.executeTakeFirstOrThrow();
+	return Number(count);
 }
 
 export async function insertProviderOrder(db: Db, row: Insertable<ProviderOrderTable>): Promise<void> {

@@ -4,6 +4,8 @@ import { cancelAtCounter, handOver, takeBackAtCounter } from "#app/domain/counte
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { type AdvanceOrder, advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
+import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
@@ -269,6 +271,30 @@ describe("a payment that was marked as failed by mistake", () => {
 		expect(await toldLater(desk)).toEqual(["failed"]);
 		await step(desk, id, { to: "pending" });
 		expect([await toldLater(desk), await faults(desk)]).toEqual([["pending"], []]);
+	});
+
+	it("ends what the customer said of it: the order is cancelled by itself in its time, and the claim may be made again", async () => {
+		const desk = await shopWaiting();
+		desk.shop.settings.payments.bankReady = true;
+		const id = await placed(desk, { paid: false });
+		const claim = () => claimPayment(desk.shop, { orderId: id, source: "bank-transfer" });
+		expect(await claim()).toMatchObject({ value: { isNew: true } });
+		expect((await detailsOf(desk, id)).money.paymentState).toBe("claimed");
+		await step(desk, id, { to: "failed" });
+		expect((await detailsOf(desk, id)).money.paymentState).toBe("unpaid");
+		await step(desk, id, { to: "pending" });
+		expect((await detailsOf(desk, id)).money.paymentState, "it did not fail").toBe("claimed");
+		await step(desk, id, { to: "failed" });
+		desk.shop.pass({ hours: 1 });
+		expect(await claim()).toMatchObject({ value: { isNew: true } });
+		expect([await claim(), (await detailsOf(desk, id)).money.paymentState]).toMatchObject([
+			{ value: { isNew: false } },
+			"claimed",
+		]);
+		await step(desk, id, { to: "failed" });
+		desk.shop.pass({ days: 8 });
+		expect([await cancelUnpaidOrders(desk.shop), await desk.statusOf(id)]).toEqual([1, "cancelled"]);
+		expect(await faults(desk)).toEqual([]);
 	});
 
 	it("is told no more once the customer has paid, and is none of an order that is paid on handover", async () => {

@@ -11,7 +11,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { insertPaymentRecord, selectFirstClaim, updatePaymentMethod } from "#db/queries/payments.ts";
+import { countEndedClaims, insertPaymentRecord, selectFirstClaim, updatePaymentMethod } from "#db/queries/payments.ts";
 
 /**
  * A customer's "I have paid": a claim that people match with the money, never a payment (DECISIONS 6). The order goes to
@@ -40,12 +40,15 @@ export function claimPayment(
 		if (!moved.ok) return moved;
 		if (!claim.isAutomatic) await changeMethod(shop, transaction, order, method);
 		const at = shop.clock().toISOString();
+		// What an admin answered with "the payment failed" has ended: said again, it is a claim of its own.
+		const ended = await countEndedClaims(transaction, order.id, provider);
+		const again = ended === 0 ? "" : `-${ended + 1}`;
 		const isNew = await insertPaymentRecord(transaction, {
 			order_id: order.id,
 			at,
 			provider,
 			kind: "claim",
-			transaction_id: `order-${order.id}`,
+			transaction_id: `order-${order.id}${again}`,
 			status: "claimed",
 			verdict: "noted",
 		});
@@ -60,7 +63,7 @@ export function claimPayment(
 		});
 		await enqueueMessages(transaction, [
 			toShop(order.id, {
-				key: `order-${order.id}-claim-${claim.source}`,
+				key: `order-${order.id}-claim-${claim.source}${again}`,
 				kind: "payment-claimed",
 				at,
 				payload: { source: claim.source, heldUntil },
