@@ -5,6 +5,7 @@ import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { type AdvanceOrder, advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
+import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
@@ -224,6 +225,30 @@ describe("an order that was marked as shipped by mistake", () => {
 		expect(await back(desk, id, TELLER)).toBe("move-refused");
 		desk.shop.pass({ hours: 24 });
 		expect([await back(desk, id), (await detailsOf(desk, id)).wayBack]).toEqual(["move-refused", null]);
+	});
+});
+
+describe("tracking numbers that were mixed up", () => {
+	it("are swapped in one step, and each customer is told the right one, once", async () => {
+		const desk = await shopWaiting();
+		const [one, other] = [await placed(desk), await placed(desk)];
+		await step(desk, one, { ...ship, trackingNumber: "AWB-1" });
+		await step(desk, other, { ...ship, trackingNumber: "AWB-2" });
+		const change = { orderId: one, trackingNumber: "AWB-2", courier: "fan", account: CHIEF } as const;
+		const taken = { error: { code: "parcel-taken", values: { id: other } } };
+		expect(await changeTracking(desk.shop, change)).toMatchObject(taken);
+		expect(await changeTracking(desk.shop, { ...change, swapWith: one })).toMatchObject(taken);
+		expect((await changeTracking(desk.shop, { ...change, swapWith: other })).ok).toBe(true);
+		desk.shop.pass({ hours: 1 });
+		await sendDueMessages(desk.shop, new AbortController().signal);
+		const numbers = desk.shop.emails.map((mail) => mail.kind === "order-status" && mail.order.trackingNumber);
+		expect(numbers.toSorted()).toEqual(["AWB-1", "AWB-2"]);
+		expect((await detailsOf(desk, one)).order.trackingNumber).toBe("AWB-2");
+		await step(desk, other, { to: "delivered" });
+		expect(await changeTracking(desk.shop, { ...change, trackingNumber: "AWB-1", swapWith: other })).toMatchObject(
+			taken,
+		);
+		expect(await faults(desk)).toEqual([]);
 	});
 });
 

@@ -133,6 +133,25 @@ describe("one order's page", () => {
 		expect((await admin.post(pathOf(id), { intent: "unship", seen: "shipped" })).status).toBe(409);
 	});
 
+	it("swaps the numbers of two parcels by a tick that comes with the refusal", async () => {
+		const ids = [];
+		for (const trackingNumber of ["FT-MIXED-1", "FT-MIXED-2"]) {
+			const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
+			await done(id, "payment", { means: "card" });
+			await done(id, "ship", { trackingNumber, courier: "fan" });
+			ids.push(id);
+		}
+		const [id, other] = ids as [number, number];
+		const refused = await submit(id, "tracking", { trackingNumber: "FT-MIXED-2", courier: "fan" });
+		expect(refused.status).toBe(409);
+		const form = formOf(refused.page(), id, "tracking");
+		expect(fieldValue(form, "trackingNumber")).toBe("FT-MIXED-2");
+		const swapped = await admin.submit(form, { values: { swapWith: String(other) } });
+		expect(swapped.status).toBe(303);
+		const numbers = shop.rows("select tracking_number as n from orders where id in (?, ?) order by id", id, other);
+		expect(numbers).toEqual([{ n: "FT-MIXED-2" }, { n: "FT-MIXED-1" }]);
+	});
+
 	it("has no failed payment where it is made on handover", async () => {
 		const id = await placeOrder(shop.visitor(), "wireless-mouse", { ...CLUJ, paymentMethod: "cash" });
 		const page = await admin.page(pathOf(id));

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { CourierField } from "#app/components/back-office/courier-field.tsx";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
-import { TextField } from "#app/components/forms/field.tsx";
+import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay } from "#app/domain/clock.ts";
-import { trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
+import { trackingChangeSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { addressLine, billingFacts, deliveryName, expressTerm } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
@@ -61,6 +61,8 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 	const { locale } = useRootData();
 	const isPickup = order.delivery.method === "pickup";
 	const term = expressTerm(order);
+	const isTaken = answer.intent === "tracking" && answer.problem?.code === "parcel-taken";
+	const taken = isTaken ? answer.problem?.values?.id : undefined;
 	return (
 		<TitledCard id="delivery" title={t("order:deliveryTitle")}>
 			<DataList
@@ -110,7 +112,7 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 					<OrderForm
 						key={`${order.trackingNumber} ${order.courier?.id}`}
 						intent="tracking"
-						schema={trackingSchema}
+						schema={trackingChangeSchema as never}
 						action={action}
 						answer={answer}
 						defaultValue={{ trackingNumber: order.trackingNumber ?? "", courier: order.courier?.id ?? "" }}
@@ -120,6 +122,14 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 							<>
 								<TextField {...field("trackingNumber")} label={t("trackingLabel")} autoComplete="off" required />
 								<CourierField {...field("courier")} couriers={details.couriers} />
+								{taken === undefined ? null : (
+									<CheckboxField
+										id="tracking-swap"
+										name="swapWith"
+										value={String(taken)}
+										label={t("trackingSwap", { id: order.id, other: taken })}
+									/>
+								)}
 							</>
 						)}
 					</OrderForm>

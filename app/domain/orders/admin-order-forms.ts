@@ -15,6 +15,15 @@ export const trackingSchema = z.object({
 		.transform((courier) => courier ?? null),
 });
 
+/** The same for an order that is on its way: a number of another one may be swapped with its own. */
+export const trackingChangeSchema = trackingSchema.extend({
+	swapWith: z
+		.string({ error: () => "validation:invalid" })
+		.regex(/^[1-9]\d{0,11}$/, "validation:invalid")
+		.optional()
+		.transform((id) => (id === undefined ? null : Number(id))),
+});
+
 /** A move with nothing to fill in. */
 export const plainMoveSchema = z.object({});
 

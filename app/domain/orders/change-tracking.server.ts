@@ -6,48 +6,63 @@ import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { CourierId } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { insertOrderEvent, selectOrder, updateParcel } from "#db/queries/orders.ts";
-import { enqueueMessages } from "#db/queries/outbox.ts";
+import type { Db } from "#db/connection.ts";
+import { insertOrderEvent, type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
+import { dropStep, enqueueMessages } from "#db/queries/outbox.ts";
+
+interface TrackingChange {
+	orderId: number;
+	trackingNumber: string;
+	courier?: CourierId | null;
+	/** The order that has this number, and gets this one's: the two were mixed up. */
+	swapWith?: number | null;
+	account: Account;
+}
 
 /**
- * Corrects the tracking number of an order that is on its way; the customer gets the message about the parcel again, with
- * the right number.
+ * Corrects the tracking number of an order that is on its way, or swaps those of two that are; each customer gets the message about the
+ * parcel again, with the right number, after a while in which it may be corrected once more.
  *
- * @returns move-refused when the order is not on its way, parcel-taken as advanceOrder
+ * @returns move-refused when the order is not on its way, parcel-taken as advanceOrder, also where the other one is not on its way
  */
-export function changeTracking(
-	shop: Shop,
-	change: { orderId: number; trackingNumber: string; courier?: CourierId | null; account: Account },
-): Promise<Result<{ isNew: boolean }, ShopError>> {
+export function changeTracking(shop: Shop, change: TrackingChange): Promise<Result<{ isNew: boolean }, ShopError>> {
 	return allOrNothing<{ isNew: boolean }>(shop, async (db) => {
 		const order = await selectOrder(db, change.orderId);
 		if (!order) return fail({ code: "order-not-found" });
 		if (order.status !== "shipped") return fail({ code: "move-refused" });
-		const { trackingNumber, courier = null } = change;
+		const { trackingNumber, courier = null, swapWith, account } = change;
 		if (order.tracking_number === trackingNumber && order.courier === courier) return ok({ isNew: false });
 		const taken = await parcelTaken(db, order.id, { trackingNumber, courier });
-		if (taken) return fail(taken);
-		const at = shop.clock().toISOString();
-		await updateParcel(db, order.id, { trackingNumber, courier });
-		await insertOrderEvent(db, {
-			order_id: order.id,
-			at,
-			actor: change.account.role,
-			kind: "tracking",
-			detail: JSON.stringify({
-				account: change.account.email,
-				from: order.tracking_number,
-				trackingNumber,
-			}),
-		});
-		await enqueueMessages(db, [
-			toCustomer(order, {
-				key: `order-${order.id}-tracking-${at}`,
-				kind: "order-status",
-				at,
-				payload: { from: "shipped", to: "shipped" },
-			}),
-		]);
+		const other =
+			taken && swapWith != null && taken.values?.id === swapWith ? await selectOrder(db, swapWith) : undefined;
+		if (taken && other?.status !== "shipped") return fail(taken);
+		await writeParcel(shop, db, order, { trackingNumber, courier, account });
+		if (other && order.tracking_number !== null) {
+			const own = { trackingNumber: order.tracking_number, courier: order.courier };
+			await writeParcel(shop, db, other, { ...own, account });
+		}
 		return ok({ isNew: true });
 	});
+}
+
+async function writeParcel(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	{ trackingNumber, courier, account }: { trackingNumber: string; courier: string | null; account: Account },
+): Promise<void> {
+	const at = shop.clock().toISOString();
+	await updateParcel(db, order.id, { trackingNumber, courier });
+	await insertOrderEvent(db, {
+		order_id: order.id,
+		at,
+		actor: account.role,
+		kind: "tracking",
+		detail: JSON.stringify({ account: account.email, from: order.tracking_number, trackingNumber }),
+	});
+	// What waits with the wrong number is told once, with the right one.
+	await dropStep(db, order.id, { to: "shipped", since: "", now: at });
+	const about = { kind: "order-status", at, payload: { from: "shipped", to: "shipped" } };
+	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
+	await enqueueMessages(db, [{ ...toCustomer(order, { key: `order-${order.id}-tracking-${at}`, ...about }), due_at }]);
 }

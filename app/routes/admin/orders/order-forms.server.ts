@@ -9,6 +9,7 @@ import {
 	plainMoveSchema,
 	reasonSchema,
 	serialsSchema,
+	trackingChangeSchema,
 	trackingSchema,
 } from "#app/domain/orders/admin-order-forms.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -70,7 +71,7 @@ export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> =
 	cancel: () =>
 		form(reasonSchema, (value, about) => advanceOrder(shop, { ...seenBy(about), to: "cancelled", ...value })),
 	tracking: () =>
-		form(trackingSchema, (value, { orderId, account }) => changeTracking(shop, { orderId, account, ...value })),
+		form(trackingChangeSchema, (value, { orderId, account }) => changeTracking(shop, { orderId, account, ...value })),
 	held: () =>
 		form(heldDecisionSchema, ({ record, ...decision }, { orderId, account }) =>
 			resolveHeldPayment(shop, { recordId: record, orderId, account, ...decision }),

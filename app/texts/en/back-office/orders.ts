@@ -292,6 +292,7 @@ export default {
 	done_trackingNoEmail: "The tracking number is saved.",
 	parcelShared:
 		"The same tracking number stands at: {{orders}}. Unless they go in one parcel, correct it: in the courier's list a number of several orders cannot be matched.",
+	trackingSwap: "Swap the numbers of #{{id}} and #{{other}}",
 	trackingChange: "Correct the tracking number",
 
 	itemsTitle: "Products",

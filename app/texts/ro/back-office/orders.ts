@@ -292,6 +292,7 @@ export default {
 	done_trackingNoEmail: "Numărul de urmărire este salvat.",
 	parcelShared:
 		"Același număr de colet stă și la: {{orders}}. Dacă nu pleacă împreună, corectați-l: la banii de la curier un număr al mai multor comenzi nu se potrivește cu niciuna.",
+	trackingSwap: "Schimbați între ele numerele comenzilor #{{id}} și #{{other}}",
 	trackingChange: "Corectați numărul de urmărire",
 
 	itemsTitle: "Produse",
