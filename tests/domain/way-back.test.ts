@@ -223,6 +223,8 @@ describe("an order that was marked as shipped by mistake", () => {
 		const id = await placed(desk);
 		await step(desk, id, ship);
 		expect(await back(desk, id, TELLER)).toBe("move-refused");
+		const reopen = { orderId: id, seen: "shipped", to: "pending", account: CHIEF } as const;
+		expect(await advanceOrder(desk.shop, reopen)).toMatchObject({ error: { code: "move-refused" } });
 		desk.shop.pass({ hours: 24 });
 		expect([await back(desk, id), (await detailsOf(desk, id)).wayBack]).toEqual(["move-refused", null]);
 	});

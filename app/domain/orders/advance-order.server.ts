@@ -83,7 +83,8 @@ async function reopen(
 	order: OrderRow,
 	{ account, ...step }: Omit<Move, "to"> & { account: Account },
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
-	const way = await readWayBack(shop, db, order, account.role);
+	// What left is no order to reopen: its step back has a form of its own.
+	const way = hasLeft(order.status) ? null : await readWayBack(shop, db, order, account.role);
 	if (way && order.status === "failed") return goBackIn(shop, db, order, way, { account });
 	if (way && hasLeft(way.to)) {
 		const { tracking_number: trackingNumber, courier } = order;
