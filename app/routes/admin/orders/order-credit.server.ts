@@ -71,7 +71,7 @@ export async function submitOrderCredit({ request, params, account }: BackOffice
 	const returnId = readOrderNumber(form.get("returnId"));
 	const isConfirmed = form.get("confirmed") === "on";
 	let toSums: string | null = null;
-	const answer = await submitAdminForm(form, {
+	const answer = await submitAdminForm<Map<number, number>, unknown>(form, {
 		schema: creditSchema(positions),
 		change: async (quantities, seen) => {
 			const credit = { orderId: id, quantities, seen };

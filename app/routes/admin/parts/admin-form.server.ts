@@ -10,17 +10,17 @@ import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/routes/admin/parts/use-admin-form.ts";
 
 /** One part of a product or service as a form of the back office changes it. */
-export interface AdminForm<T> {
+export interface AdminForm<T, Made> {
 	schema: ZodType<T>;
 	/** Its name where a page has several. */
 	part?: string;
 	/** Secrets, which no answer carries back. */
 	hideFields?: string[];
 	/** @param seen the revision of what the writer saw */
-	change(typed: T, seen: string): Promise<Result<unknown, ShopError>>;
+	change(typed: T, seen: string): Promise<Result<Made, ShopError>>;
 	/** What is kept now, in the words of the form's fields; for a writer who was overtaken. */
 	kept(): Promise<Section<Record<string, string>> | null>;
-	done(): Done;
+	done(made: Made): Done;
 }
 
 /** Where to go when it is done, and what to say there. */
@@ -43,7 +43,7 @@ const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set([
  * Runs such a form: 303 when it is done; 422 with what was typed and what is wrong; 409 when somebody else was quicker, with
  * what they wrote where it differs, and the revision by which the same form can then be sent again knowingly.
  */
-export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
+export async function submitAdminForm<T, Made>(form: FormData, admin: AdminForm<T, Made>) {
 	const answer = (body: Omit<FormAnswer, "part">, status: number) =>
 		data<FormAnswer>({ ...body, part: admin.part ?? "" }, { status });
 	const { hideFields = [] } = admin;
@@ -53,7 +53,7 @@ export async function submitAdminForm<T>(form: FormData, admin: AdminForm<T>) {
 	}
 	const outcome = await admin.change(submission.value, String(form.get("seen") ?? ""));
 	if (outcome.ok) {
-		const { to, ...said } = admin.done();
+		const { to, ...said } = admin.done(outcome.value);
 		return goWith(to, { tone: "success", ...said });
 	}
 	const { error } = outcome;

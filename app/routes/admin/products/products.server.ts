@@ -37,16 +37,11 @@ export function openNewProduct({ request }: BackOfficeArgs) {
 
 /** Makes the product and goes on to its pictures. */
 export async function submitNewProduct({ request, account: { email: by } }: BackOfficeArgs) {
-	let id = 0;
 	return submitAdminForm(await readForm(request), {
 		schema: newProductSchema,
-		change: async (typed) => {
-			const outcome = await createProduct(shop, typed, by);
-			if (outcome.ok) id = outcome.value.id;
-			return outcome;
-		},
+		change: (typed) => createProduct(shop, typed, by),
 		kept: async () => null,
-		done: () => ({ to: path("adminProductPictures", { id }), key: "adminProducts:created" }),
+		done: ({ id }) => ({ to: path("adminProductPictures", { id }), key: "adminProducts:created" }),
 	});
 }
 

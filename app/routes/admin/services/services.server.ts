@@ -32,16 +32,11 @@ export function openNewService({ request }: BackOfficeArgs) {
 
 /** Makes the service and goes on to its picture. */
 export async function submitNewService({ request }: BackOfficeArgs) {
-	let id = 0;
 	return submitAdminForm(await readForm(request), {
 		schema: serviceSchema,
-		change: async (typed) => {
-			const outcome = await createService(shop, typed);
-			if (outcome.ok) id = outcome.value.id;
-			return outcome;
-		},
+		change: (typed) => createService(shop, typed),
 		kept: async () => null,
-		done: () => ({ to: path("adminServicePicture", { id }), key: "adminServices:created" }),
+		done: ({ id }) => ({ to: path("adminServicePicture", { id }), key: "adminServices:created" }),
 	});
 }
 
