@@ -25,18 +25,16 @@ import { numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
-import { readDays, readEdge } from "#app/http/body/list-query.ts";
+import { readDays, readEdge, readSearch } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
-const SEARCH_CHARACTERS = 100;
-
 /** The list of service orders: searched and filtered by its address. */
 export async function openServiceOrderList({ request }: BackOfficeArgs) {
 	const query = new URL(request.url).searchParams;
-	const search = (query.get("q") ?? "").slice(0, SEARCH_CHARACTERS).toWellFormed().trim();
+	const search = readSearch(query);
 	const status = SERVICE_ORDER_STATUSES.find((known) => known === query.get("status")) ?? null;
 	const { days, fault, span, status: answerStatus } = readDays(query);
 	const [page, counts] = await Promise.all([

@@ -2,6 +2,12 @@ import { type DaySpan, momentsOfSpan, spanFault } from "#app/domain/calendar/day
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 
+/** What an address searches for (`q`). */
+export const readSearch = (search: URLSearchParams): string => typed(search, "q", 100);
+
+const typed = (search: URLSearchParams, name: string, characters: number) =>
+	(search.get(name) ?? "").slice(0, characters).toWellFormed().trim();
+
 /** The page of a list that an address asks for; anything unreadable is the first page. */
 export function readEdge(search: URLSearchParams): Edge {
 	const before = readOrderNumber(search.get("before"));
@@ -15,8 +21,7 @@ export function readEdge(search: URLSearchParams): Edge {
  * A list whose days have a fault is empty and answers 422.
  */
 export function readDays(search: URLSearchParams) {
-	const typed = (name: string) => (search.get(name) ?? "").slice(0, 20).toWellFormed().trim();
-	const days: DaySpan = { from: typed("from"), to: typed("to") };
+	const days: DaySpan = { from: typed(search, "from", 20), to: typed(search, "to", 20) };
 	const fault = spanFault(days);
 	return { days, fault, span: fault ? null : momentsOfSpan(days), status: fault ? 422 : 200 };
 }

@@ -5,6 +5,7 @@ import { returnNumber } from "#app/domain/returns/return-case.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { readSearch } from "#app/http/body/list-query.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -17,7 +18,7 @@ interface Hit {
 
 /** /admin/find: what was found, kind by kind; the only thing found is shown itself. */
 export async function openFind({ request, account }: BackOfficeArgs) {
-	const text = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+	const text = readSearch(new URL(request.url).searchParams);
 	const { locale, t } = textsOf(request);
 	const found = await findAnything(shop, { text, role: account.role, locale });
 	const groups = groupsOf(found, account.role, t).filter(({ hits }) => hits.length > 0);

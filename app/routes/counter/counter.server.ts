@@ -29,18 +29,16 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
-import { readEdge } from "#app/http/body/list-query.ts";
+import { readEdge, readSearch } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
-const SEARCH_CHARACTERS = 100;
-
 /** /staff: what waits at the counter, or what was looked for (DECISIONS 8). */
 export async function openCounter({ request }: BackOfficeArgs) {
 	const query = new URL(request.url).searchParams;
-	const search = (query.get("q") ?? "").slice(0, SEARCH_CHARACTERS).toWellFormed().trim();
+	const search = readSearch(query);
 	const list = COUNTER_LISTS.find((known) => known === query.get("list")) ?? null;
 	const meta = { title: textsOf(request).t("counter:title"), noindex: true };
 	if (search !== "") return { search, list: null, counter: null, findings: await searchCounter(shop, search), meta };

@@ -8,17 +8,16 @@ import { PAYMENT_STATES } from "#app/domain/payments/order-money.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
-import { readDays, readEdge } from "#app/http/body/list-query.ts";
+import { readDays, readEdge, readSearch } from "#app/http/body/list-query.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 const ORDERS_ON_A_PAGE = 25;
-const SEARCH_CHARACTERS = 100;
 
 /** /admin/orders: searched and filtered by its address; what it does not know is no filter, but days that are none are refused. */
 export async function openOrderList({ request }: BackOfficeArgs) {
 	const query = new URL(request.url).searchParams;
 	const chosen = {
-		search: (query.get("q") ?? "").slice(0, SEARCH_CHARACTERS).toWellFormed().trim(),
+		search: readSearch(query),
 		status: oneOf(ORDER_STATUSES, query.get("status")),
 		payment: oneOf(PAYMENT_STATES, query.get("payment")),
 		task: oneOf(ORDER_TASKS, query.get("task")),

@@ -9,7 +9,7 @@ import { DEFAULT_WARRANTY_CHOICE } from "#app/domain/warranties/warranty-terms.t
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { monthsInAddress } from "#app/http/body/document-command.server.ts";
-import { readDays } from "#app/http/body/list-query.ts";
+import { readDays, readSearch } from "#app/http/body/list-query.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 const INVOICES_A_PAGE = 24;
@@ -95,7 +95,7 @@ function certificateLine({ id, certificateNumber, months, content }: IssuedCerti
 function listQuery(request: Request) {
 	const search = new URL(request.url).searchParams;
 	return {
-		search: (search.get("q") ?? "").trim().slice(0, 100),
+		search: readSearch(search),
 		before: readOrderNumber(search.get("before")),
 		after: readOrderNumber(search.get("after")),
 	};
