@@ -99,3 +99,9 @@ export const checkbox = z
 	.string()
 	.nullish()
 	.transform((value) => value === "on");
+
+/** The numbers in the names of fields: 12 for "pieces-12" before "pieces". */
+export function numbersNamed(names: Iterable<string>, before: string): number[] {
+	const pattern = new RegExp(`^${before}-([1-9]\\d{0,14})$`);
+	return [...names].flatMap((name) => pattern.exec(name)?.slice(1).map(Number) ?? []);
+}

@@ -53,14 +53,6 @@ export function claimSchema(orderItemIds: number[]) {
 	});
 }
 
-/** The numbers of the items whose pieces a form names. */
-export function itemsNamed(form: FormData): number[] {
-	return [...form.keys()].flatMap((name) => {
-		const id = Number(/^pieces-([1-9]\d{0,14})$/.exec(name)?.[1]);
-		return id > 0 ? [id] : [];
-	});
-}
-
 /** The fields of each step, for the lines of its return. */
 export function returnStepSchema(step: ReturnStep, lines: Pick<ReturnLine, "id" | "orderItemId">[]) {
 	const lineIds = lines.map(({ id }) => id);

@@ -4,7 +4,8 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
 import { announcedField, returnNumber } from "#app/domain/returns/return-case.ts";
-import { claimSchema, itemsNamed } from "#app/domain/returns/return-forms.ts";
+import { claimSchema } from "#app/domain/returns/return-forms.ts";
+import { numbersNamed } from "#app/domain/typed-fields.ts";
 import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
@@ -45,7 +46,7 @@ export async function submitClaim(request: Request, rawId: string | undefined) {
 }
 
 async function takeClaim(request: Request, form: FormData, order: Order) {
-	const ids = itemsNamed(form);
+	const ids = numbersNamed(form.keys(), "pieces");
 	const submission = parseWithZod(form, { schema: claimSchema(ids) });
 	const answer = (body: ClaimAnswer, status: number) => data(body, { status, headers: PRIVATE_PAGE });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);

@@ -6,6 +6,7 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { mayReissue, reissueInvoice } from "#app/domain/orders/reissue-invoice.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { piecesAway } from "#app/domain/returns/return-case.ts";
+import { numbersNamed } from "#app/domain/typed-fields.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { orderOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -64,10 +65,7 @@ export async function submitOrderCredit({ request, params, account }: BackOffice
 	const { id } = await orderOf(params);
 	const form = await readForm(request);
 	if (form.get("intent") === "reissue") return reissue(id, account);
-	const positions = [...form.keys()].flatMap((name) => {
-		const position = Number(/^quantity-([1-9]\d{0,3})$/.exec(name)?.[1]);
-		return position > 0 ? [position] : [];
-	});
+	const positions = numbersNamed(form.keys(), "quantity");
 	const returnId = readOrderNumber(form.get("returnId"));
 	const isConfirmed = form.get("confirmed") === "on";
 	let toSums: string | null = null;

@@ -3,6 +3,7 @@ import { editContact, readContact } from "#app/domain/orders/edit-contact.server
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
 import { editContactSchema, editItemsSchema } from "#app/domain/orders/edit-order.ts";
 import { refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
+import { numbersNamed } from "#app/domain/typed-fields.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { orderOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -31,10 +32,7 @@ export async function submitOrderEdit({ request, params, account }: BackOfficeAr
 }
 
 function submitItems(form: FormData, id: number, account: BackOfficeArgs["account"]) {
-	const ids = [...form.keys()].flatMap((name) => {
-		const item = Number(/^quantity-([1-9]\d{0,14})$/.exec(name)?.[1]);
-		return item > 0 ? [item] : [];
-	});
+	const ids = numbersNamed(form.keys(), "quantity");
 	return submitAdminForm(form, {
 		part: "items",
 		schema: editItemsSchema(ids),

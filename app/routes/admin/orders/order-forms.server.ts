@@ -28,6 +28,7 @@ import { partRefundSchema, piecesField } from "#app/domain/payments/part-refund.
 import { partPaymentSchema, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
 import { voidPaymentSchema } from "#app/domain/payments/void-payment.ts";
 import type { Result } from "#app/domain/result.ts";
+import { numbersNamed } from "#app/domain/typed-fields.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { readSerialLines, serialsField } from "#app/domain/warranties/serials.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
@@ -90,7 +91,7 @@ export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> =
 
 /** The fields are named by the order's items; what names another order's has no pieces to give back. */
 function partRefundForm(posted: FormData): OrderForm {
-	const ids = idsOf(posted, /^pieces-([1-9]\d{0,14})$/);
+	const ids = numbersNamed(posted.keys(), "pieces");
 	return form(partRefundSchema(ids), (value, about) => {
 		const pieces = ids.map((id) => ({
 			orderItemId: id,
@@ -108,13 +109,6 @@ function partRefundForm(posted: FormData): OrderForm {
 /** The return that the money is for. */
 const returnOf = ({ form: posted }: About) => readOrderNumber(posted.get("returnId"));
 
-function idsOf(posted: FormData, pattern: RegExp): number[] {
-	return [...posted.keys()].flatMap((name) => {
-		const id = Number(pattern.exec(name)?.[1]);
-		return id > 0 ? [id] : [];
-	});
-}
-
 function plainMove(to: "delivered" | "failed" | "pending"): OrderForm {
 	return form(plainMoveSchema, (_, about) => advanceOrder(shop, { ...seenBy(about), to }));
 }
@@ -129,7 +123,7 @@ function readyForm(isReady: boolean): OrderForm {
 
 /** The fields are named by the order's items; what names another order's is refused by the use case. */
 function serialsForm(posted: FormData): OrderForm {
-	const ids = idsOf(posted, /^serials-([1-9]\d{0,14})$/);
+	const ids = numbersNamed(posted.keys(), "serials");
 	return form(serialsSchema(ids), (value, { orderId }) =>
 		saveSerials(shop, {
 			orderId,

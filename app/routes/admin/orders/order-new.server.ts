@@ -25,6 +25,7 @@ import {
 } from "#app/domain/orders/read-order-by-hand.server.ts";
 import { offeredMethods } from "#app/domain/payments/methods.ts";
 import type { ShippingRates } from "#app/domain/shipping/shipping.ts";
+import { numbersNamed } from "#app/domain/typed-fields.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { faultsOf, messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
@@ -149,11 +150,8 @@ function valuesOf(form: FormData): Values {
 
 /** How many pieces of which product, as typed; a line of none is one no longer. */
 function piecesOf(values: Values): Map<number, string> {
-	const lines = Object.entries(values).flatMap(([name, typed]): [number, string][] => {
-		const id = Number(/^pieces-([1-9]\d{0,14})$/.exec(name)?.[1]);
-		return id > 0 && typed.trim() !== "0" ? [[id, typed]] : [];
-	});
-	return new Map(lines.slice(0, MAX_LINES));
+	const lines = numbersNamed(Object.keys(values), "pieces").map((id) => [id, values[piecesField(id)]!] as const);
+	return new Map(lines.filter(([, typed]) => typed.trim() !== "0").slice(0, MAX_LINES));
 }
 
 const linesOf = (pieces: Map<number, string>) =>

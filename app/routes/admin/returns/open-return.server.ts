@@ -4,8 +4,9 @@ import { readOrderNumber } from "#app/domain/order-number.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { readReturnable, readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
 import { announcedField, returnNumber } from "#app/domain/returns/return-case.ts";
-import { itemsNamed, openReturnSchema } from "#app/domain/returns/return-forms.ts";
+import { openReturnSchema } from "#app/domain/returns/return-forms.ts";
 import { RETURN_KINDS } from "#app/domain/returns/return-states.ts";
+import { numbersNamed } from "#app/domain/typed-fields.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { orderOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -38,7 +39,7 @@ export async function openNewReturn({ request, params }: BackOfficeArgs) {
 export async function submitNewReturn({ request, params, account }: BackOfficeArgs) {
 	const { id: orderId } = await orderOf(params);
 	const form = await readForm(request);
-	const ids = itemsNamed(form);
+	const ids = numbersNamed(form.keys(), "pieces");
 	const submission = parseWithZod(form, { schema: openReturnSchema(ids) });
 	const answer = (body: ReturnAnswer, status: number) => data(body, { status });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
