@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { IDEMPOTENCY_KEY } from "#app/http/body/idempotency-key.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { keyOfTyped } from "#app/http/body/form-key.server.ts";
+import { addressOf } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 /**
@@ -17,7 +16,7 @@ const byAddress = addressLimit("messages of an address", { tries: 30, windowMs: 
 const byPerson = shopLimit("messages of a person", { tries: 5, windowMs: WINDOW_MS });
 
 export async function isWithinMessageLimits(request: Request, email: string): Promise<boolean> {
-	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+	const address = addressOf(request);
 	// The person's own limit first: one who floods must not use up the address of all others.
 	return (await byPerson.take(`${address} ${email.toLowerCase()}`)) && (await byAddress.take(address));
 }
@@ -25,17 +24,7 @@ export async function isWithinMessageLimits(request: Request, email: string): Pr
 /** Sends what a form or a program wrote. */
 export function sendMessage(request: Request, message: ContactMessage, key: string) {
 	const { locale } = textsOf(request);
-	return sendContactMessage(shop, { ...message, idempotencyKey: keyOfMessage(key, message), locale });
-}
-
-/**
- * The form's one-time key together with what was typed. The key alone is not one person's: visitors without cookies get the
- * same page from memory, and with it the same key, and one's message must not swallow the other's.
- */
-function keyOfMessage(key: string, message: ContactMessage): string {
-	const own = IDEMPOTENCY_KEY.test(key) ? key : shop.newKey();
 	const { name, email, subject, message: text } = message;
-	return createHash("sha256")
-		.update(JSON.stringify([own, name, email, subject, text]))
-		.digest("base64url");
+	const idempotencyKey = keyOfTyped(key, [name, email, subject, text]);
+	return sendContactMessage(shop, { ...message, idempotencyKey, locale });
 }

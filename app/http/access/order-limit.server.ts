@@ -7,7 +7,7 @@ import { json } from "#app/http/answers/json.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { signFor } from "#app/http/cookies/secrets.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { addressOf, CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 const WINDOW_MS = 10 * 60_000;
@@ -59,8 +59,6 @@ export async function delayMove(request: Request, orderId: number): Promise<Orde
 	if (await limit.take(address)) return null;
 	return delayOf(request, "errors:tooManyMoves", await limit.waitMs(address));
 }
-
-const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 
 function delayOf(request: Request, key: "errors:tooManyOrders" | "errors:tooManyMoves", waitMs: number): OrderDelay {
 	const seconds = Math.max(1, Math.ceil(waitMs / 1_000));

@@ -8,7 +8,7 @@ import type { DownloadKind } from "#app/http/access/download-links.server.ts";
 import { rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { addressOf } from "#app/http/gate/gate.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -62,7 +62,7 @@ export async function openByGuess(
 	request: Request,
 	{ orderNumber, email }: OrderGuess,
 ): Promise<Result<{ id: number; setCookie: string }, LookupRefusal>> {
-	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+	const address = addressOf(request);
 	// An address that is held back must not use up the tries of somebody's order number.
 	const number = orderNumber.replace(/\D/g, "");
 	const allowed = (await byAddress.take(address)) && (await byNumber.take(number));

@@ -1,5 +1,5 @@
 import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { addressOf } from "#app/http/gate/gate.server.ts";
 
 const MINUTE_MS = 60_000;
 /** A payment asks three or four times, and more where somebody presses without patience. */
@@ -13,5 +13,5 @@ const byAddress = createRateLimit({ tries: 300, windowMs: MINUTE_MS });
  */
 export function mayAskProvider(request: Request, orderId: number): boolean {
 	if (!byOrder.take(String(orderId))) return false;
-	return byAddress.take(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+	return byAddress.take(addressOf(request));
 }

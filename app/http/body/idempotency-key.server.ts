@@ -3,9 +3,6 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { shop } from "#app/http/shop.server.ts";
 
-/** What a form's own one-time key looks like, and what is kept of a caller's. */
-export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,128}$/;
-
 /** What a caller may choose: anything that a header can hold without being read in two ways. */
 export const CALLERS_KEY = /^[!-~]{1,255}$/;
 

@@ -33,6 +33,9 @@ const KNOWN = new Set(["GET", "HEAD", "OPTIONS", ...UNSAFE]);
 /** Where the framework's request finds the visitor's address or, of IPv6, network; whatever a visitor sends under this name is replaced. */
 export const CLIENT_ADDRESS_HEADER = "x-nucleu-client-address";
 
+/** That address, by which a visitor's tries are counted. */
+export const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+
 /** What no page of the shop uses; a payment may be asked for by the shop and the provider's frames. */
 const PERMISSIONS_POLICY = [
 	"camera=()",

@@ -19,7 +19,7 @@ import { pokeNotifications } from "#app/http/background.server.ts";
 import { cameFromElsewhere, readRaw } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { addressOf } from "#app/http/gate/gate.server.ts";
 import { log } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -107,7 +107,6 @@ const setups = createRateLimit({ tries: 60, windowMs: MINUTE_MS });
  */
 const senders = shopLimit("notifications of a sender", { tries: 600, windowMs: MINUTE_MS });
 const senderAtOrder = shopLimit("notifications of an order", { tries: 60, windowMs: MINUTE_MS });
-const addressOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 
 /** POST /api/paypal/order: the order's own total rules, whatever amount is sent. */
 async function createPaypalOrder(request: Request): Promise<Response> {

@@ -14,7 +14,7 @@ import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.t
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { addressOf } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -50,7 +50,7 @@ async function takeClaim(request: Request, form: FormData, order: Order) {
 	const submission = parseWithZod(form, { schema: claimSchema(ids) });
 	const answer = (body: ClaimAnswer, status: number) => data(body, { status, headers: PRIVATE_PAGE });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
-	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+	const address = addressOf(request);
 	if (!(await byAddress.take(address)) || !(await byOrder.take(String(order.id))))
 		return answer({ lastResult: submission.reply(), problem: "order:claimTooOften" }, 429);
 	const { reason, ...typed } = submission.value;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
@@ -11,9 +10,10 @@ import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { ownReceipt, rememberReceipt } from "#app/http/access/own-receipt.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
+import { keyOfTyped } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
+import { addressOf } from "#app/http/gate/gate.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -65,7 +65,8 @@ async function takeWithdrawal(request: Request, form: FormData) {
 
 async function declare<T>(request: Request, fields: WithdrawalFields, formKey: string, refuse: () => T) {
 	try {
-		const idempotencyKey = idempotencyKeyOf(formKey, fields);
+		const { contract, orderNumber, name, email, text } = fields;
+		const idempotencyKey = keyOfTyped(formKey, [contract, orderNumber, name, email, text]);
 		const { id } = await declareWithdrawal(shop, { ...fields, idempotencyKey, locale: localeOf(request) });
 		const headers = { "Set-Cookie": rememberReceipt(request, id) };
 		return redirect(path("withdrawReceipt"), { status: 303, headers });
@@ -77,7 +78,7 @@ async function declare<T>(request: Request, fields: WithdrawalFields, formKey: s
 }
 
 async function isWithinLimits(request: Request, fields: WithdrawalFields): Promise<boolean> {
-	const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+	const address = addressOf(request);
 	if (!(await byAddress.take(address))) return false;
 	return (await fitsContract(shop, fields)) || (await byEmail.take(fields.email.toLowerCase()));
 }
@@ -86,11 +87,4 @@ async function isWithinLimits(request: Request, fields: WithdrawalFields): Promi
 export async function openReceipt(request: Request): Promise<Withdrawal | null> {
 	const id = await ownReceipt(request);
 	return id === null ? null : readWithdrawal(shop, id);
-}
-
-/** Pages without cookies come from memory, so several visitors may hold one key: it counts with what each has typed. */
-function idempotencyKeyOf(formKey: string, fields: WithdrawalFields): string {
-	const own = /^[\w-]{16,64}$/.test(formKey) ? formKey : shop.newKey();
-	const typed = [own, fields.contract, fields.orderNumber, fields.name, fields.email, fields.text];
-	return createHash("sha256").update(JSON.stringify(typed)).digest("base64url");
 }
