@@ -1,9 +1,11 @@
 /** Light modules that readers need around a code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
-/** A code as the server draws it: modules a side, and the dark ones as path data. */
+/** A code as the server draws it, without the quiet zone. */
 export interface QrDrawing {
+	/** Modules a side. */
 	size: number;
+	/** Path data: one run of dark modules a subpath. */
 	path: string;
 }
 

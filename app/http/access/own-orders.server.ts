@@ -1,6 +1,6 @@
-import { addToCart, type Cart } from "#app/domain/cart/cart.ts";
+import { addToCart, type Cart, EMPTY_CART } from "#app/domain/cart/cart.ts";
 import { ownNumbers } from "#app/http/access/own-numbers.server.ts";
-import { EMPTY_CART, keepCart, keepPendingServices } from "#app/http/cookies/cart.server.ts";
+import { keepCart, keepPendingServices } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { selectAccessEpoch } from "#db/queries/order-access.ts";
 

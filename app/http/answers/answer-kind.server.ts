@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+export const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
  * Whether a call was made by a page (a plain form, a link) and not by a program: a page gets a page back, with a message

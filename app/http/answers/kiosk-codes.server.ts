@@ -1,10 +1,11 @@
+import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { settings } from "#app/config/env.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrderKey } from "#app/domain/orders/read-order.server.ts";
 import { pageAfterOrder } from "#app/domain/payments/methods.ts";
 import { dueBani, type OrderMoney } from "#app/domain/payments/order-money.ts";
 import { transferText } from "#app/domain/payments/transfer-account.ts";
-import { type QrDrawing, qrDrawing } from "#app/http/answers/qr-code.server.ts";
+import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { transferAccount } from "#app/http/transfer-account.server.ts";

@@ -1,15 +1,8 @@
 import { createRequire } from "node:module";
+import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 
 /** With the first code: the package reads and writes PNG too, and a start need not wait for that. */
 const loadPackage = () => createRequire(import.meta.url)("qrcode") as typeof import("qrcode");
-
-/** A QR code as one SVG path: a unit square a dark module, without the quiet zone. */
-export interface QrDrawing {
-	/** Modules a side. */
-	size: number;
-	/** Path data: one run of dark modules a subpath. */
-	path: string;
-}
 
 /**
  * The QR code of a text, worked out on the server so that no page needs scripts or another site for it (SPEC 2.9).

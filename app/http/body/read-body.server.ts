@@ -1,5 +1,6 @@
 import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { FORM_TYPES } from "#app/http/answers/answer-kind.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { bodyLimit } from "#app/http/body/body-limit.ts";
 import { isFormToken } from "#app/http/cookies/form-token.server.ts";
@@ -10,8 +11,6 @@ export class BodyError extends Error {
 		super(code);
 	}
 }
-
-const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Browsers name their origin; the gate has judged it. Who names none must bring the form's token (DECISIONS 4). */
 function namesItsOrigin(request: Request): boolean {

@@ -1,4 +1,4 @@
-import { type Cart, EMPTY_CART, readCart, writeCart } from "#app/domain/cart/cart.ts";
+import { type Cart, readCart, writeCart } from "#app/domain/cart/cart.ts";
 import {
 	type Asking,
 	ONE_YEAR_S,
@@ -34,5 +34,3 @@ export function pendingServicesOf(request: Request): Cart {
 export function keepPendingServices(cart: Cart): string {
 	return cart.length === 0 ? removeCookie(pending) : pending.serialize(writeCart(cart));
 }
-
-export { EMPTY_CART };

@@ -3,7 +3,7 @@ import { sign, unsign } from "cookie-signature";
 import { settings } from "#app/config/env.server.ts";
 import { keysFor } from "#app/http/cookies/secrets.server.ts";
 
-const YEAR_S = 365 * 86_400;
+export const ONE_YEAR_S = 365 * 86_400;
 
 /**
  * A signed, HttpOnly cookie; with HTTPS its name has the prefix __Host-, which keeps other hosts of the domain from setting
@@ -38,8 +38,6 @@ interface SecretCookie {
 	parse(header: string | null): unknown;
 	serialize(value: unknown, maxAgeS?: number): string;
 }
-
-export const ONE_YEAR_S = YEAR_S;
 
 /** Of a request, what tells who asks: the framework's, or the gate's view of Node's. */
 export interface Asking {

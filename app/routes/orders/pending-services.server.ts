@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { addToCart } from "#app/domain/cart/cart.ts";
+import { addToCart, EMPTY_CART } from "#app/domain/cart/cart.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { cartOf, EMPTY_CART, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cookies/cart.server.ts";
+import { cartOf, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cookies/cart.server.ts";
 import { seenAsRevolut } from "#app/http/cookies/revolut-return.server.ts";
 import { path } from "#app/paths.ts";
 

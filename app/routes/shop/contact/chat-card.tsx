@@ -4,11 +4,11 @@ import { buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
-import { QrCode } from "#app/components/ui/qr-code.tsx";
+import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { outside } from "#app/paths.ts";
 
 /** The messaging app: a chat link, its QR code for another phone, and the number to copy (SPEC 2.9). */
-export function ChatCard({ number, qr }: { number: string; qr: { size: number; path: string } }) {
+export function ChatCard({ number, qr }: { number: string; qr: QrDrawing }) {
 	const { t } = useTranslation("contact");
 	const isKiosk = useKiosk();
 	return (
