@@ -4,8 +4,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { SelectField } from "#app/components/forms/field.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { BOOKS, type Book } from "#app/domain/books/books.ts";
@@ -13,6 +12,7 @@ import { formatLei, formatMoney } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openBooks } from "#app/routes/admin/books/books.server.ts";
+import { DayFields } from "#app/routes/admin/parts/day-fields.tsx";
 
 export const loader = backOfficePage("admin", openBooks);
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
@@ -40,46 +40,21 @@ type Sums = NonNullable<Loaded["sums"]>;
 function PeriodForm() {
 	const { period, fault, decimals } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminBooks");
-	const errorOf = (field: "from" | "to") => (fault?.[field] ? t(fault[field]) : undefined);
-	const errors = (["from", "to"] as const).flatMap((fieldId) => {
-		const message = errorOf(fieldId);
-		return message ? [{ fieldId, message }] : [];
-	});
 	return (
-		<>
-			<ErrorSummary errors={errors} />
-			<BackOfficeSearch
-				action={path("adminBooks")}
-				isFiltered={false}
-				values={{ ...period, decimals }}
-				label={t("show")}
-			>
-				{(["from", "to"] as const).map((field) => (
-					<TextField
-						key={field}
-						type="date"
-						id={field}
-						name={field}
-						label={t(field)}
-						defaultValue={period[field]}
-						error={errorOf(field)}
-						autoComplete="off"
-						className="min-w-0 flex-[1_1_11rem]"
-					/>
-				))}
-				<SelectField
-					id="decimals"
-					name="decimals"
-					label={t("decimals")}
-					defaultValue={decimals}
-					options={[
-						{ value: "comma", label: t("decimals_comma") },
-						{ value: "point", label: t("decimals_point") },
-					]}
-					className="min-w-0 flex-[1_1_14rem]"
-				/>
-			</BackOfficeSearch>
-		</>
+		<BackOfficeSearch action={path("adminBooks")} isFiltered={false} values={{ ...period, decimals }} label={t("show")}>
+			<DayFields days={period} fault={fault} of="period" />
+			<SelectField
+				id="decimals"
+				name="decimals"
+				label={t("decimals")}
+				defaultValue={decimals}
+				options={[
+					{ value: "comma", label: t("decimals_comma") },
+					{ value: "point", label: t("decimals_point") },
+				]}
+				className="min-w-0 flex-[1_1_14rem]"
+			/>
+		</BackOfficeSearch>
 	);
 }
 

@@ -1,18 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
-import type { DaySpan, DaySpanFault } from "#app/domain/calendar/day-span.ts";
+import type { periodFault } from "#app/domain/books/books.ts";
+import type { DaySpan } from "#app/domain/calendar/day-span.ts";
 
 /** The days that a list keeps to, as typed, and what is wrong with them. */
 export interface DayChoice {
 	days: DaySpan;
-	fault: { from?: DaySpanFault; to?: DaySpanFault } | null;
+	fault: ReturnType<typeof periodFault>;
 }
 
 const ENDS = ["from", "to"] as const;
 
-/** Two days of the shop, both included, as fields of a list's search; either may stay empty. */
-export function DayFields({ days, fault, of = "placed" }: DayChoice & { of?: "placed" | "issued" | "received" }) {
+/** Two days of the shop, both included, as fields of a list's search; either may stay empty, but not of a period. */
+export function DayFields({
+	days,
+	fault,
+	of = "placed",
+}: DayChoice & { of?: "placed" | "issued" | "received" | "period" }) {
 	const { t } = useTranslation("adminLists");
 	const errorOf = (end: "from" | "to") => (fault?.[end] ? t(fault[end]) : undefined);
 	const errors = ENDS.flatMap((fieldId) => {
