@@ -9,4 +9,5 @@ export const SAME_IN_BOTH_LANGUAGES: ReadonlySet<string> = new Set<string>([]);
  */
 export const USED_THROUGH_DATA: readonly { pattern: RegExp; reason: string }[] = [
 	{ pattern: /^catalogue:spec-/, reason: "the specification keys of products come from the database" },
+	{ pattern: /^adminLists:(endsFirst|tooLong)$/, reason: "what is wrong with a span of days comes from the domain" },
 ];

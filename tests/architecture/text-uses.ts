@@ -9,7 +9,7 @@ export interface TextUses {
 	namespaces: Set<string>;
 	/** Every string in it, as keys travel as data too (a schema's message, a row of a table). */
 	strings: Set<string>;
-	/** Keys that it puts together inside a call of t: `method_${id}` is /^method_.+$/. */
+	/** Keys that it puts together inside a call of t, or anywhere after their namespace: `method_${id}` is /^method_.+$/. */
 	patterns: RegExp[];
 	/** Literal first arguments of t, with their line. */
 	calls: { key: string; line: number }[];
@@ -42,6 +42,7 @@ function usesIn(path: string, text: string): TextUses {
 	const translators = new Set(["t"]);
 	const visit = (node: ts.Node): void => {
 		if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) uses.strings.add(node.text);
+		if (ts.isTemplateExpression(node) && /^[a-z]\w*:/i.test(node.head.text)) uses.patterns.push(patternOf(node));
 		if (ts.isBindingElement(node) && node.propertyName?.getText(file) === "t") translators.add(node.name.getText(file));
 		if (ts.isCallExpression(node)) readCall(node, file, translators, uses);
 		ts.forEachChild(node, visit);

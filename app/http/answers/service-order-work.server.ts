@@ -16,7 +16,7 @@ import { renewServiceAccess } from "#app/domain/services/renew-service-access.se
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
 import { type EditedField, serviceOrderEditSchema } from "#app/domain/services/service-order-form.ts";
-import { SERVICE_MOVE_GOALS, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
+import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
 import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
 import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
@@ -97,7 +97,7 @@ export async function submitServiceOrderDetails(
 		const seen = SERVICE_ORDER_STATUSES.find((status) => status === form.get("seen")) ?? null;
 		const moved = await moveServiceOrder(shop, { id, to, seen, account });
 		if (moved.ok && !moved.value.changed) return goBack({ tone: "info", key: "adminServiceOrders:movedAlready" });
-		if (moved.ok) return goBack({ tone: "success", key: MOVED[to] });
+		if (moved.ok) return goBack({ tone: "success", key: `adminServiceOrders:moved_${to}` });
 		if (moved.error.code === "not-found") throw refusal("not-found");
 		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
 	}
@@ -182,9 +182,3 @@ function editedWords(fields: EditedField[]) {
 	if (fields.length === 0) return "adminServiceOrders:editedAlready";
 	return fields.includes("email") ? "adminServiceOrders:editedEmail" : "adminServiceOrders:edited";
 }
-
-const MOVED = {
-	in_progress: "adminServiceOrders:moved_in_progress",
-	completed: "adminServiceOrders:moved_completed",
-	cancelled: "adminServiceOrders:moved_cancelled",
-} as const satisfies Record<ServiceMoveGoal, string>;

@@ -146,18 +146,9 @@ const PLAIN_STEPS = {
 	reopen: (about: About) => takeBackAtCounter(shop, about),
 };
 
-const DONE = {
-	cancel: "adminOrders:done_cancel",
-	ready: "counter:done_ready",
-	unready: "counter:done_unready",
-	means: "counter:done_means",
-	void: "adminOrders:done_void",
-	payment: "counter:done_payment",
-	deliver: "counter:done_deliver",
-	undeliver: "adminOrders:done_undeliver",
-	reopen: "adminOrders:done_reopen",
-} as const;
+const ADMIN_WORDS = ["cancel", "void", "undeliver", "reopen"];
 
-async function goBack(id: number, step: keyof typeof DONE) {
-	return goWith(path("counterOrder", { id }), { tone: "success", key: DONE[step], values: { id } });
+async function goBack(id: number, step: (typeof COUNTER_FORMS)[number] | "means" | "void") {
+	const key = ADMIN_WORDS.includes(step) ? `adminOrders:done_${step}` : `counter:done_${step}`;
+	return goWith(path("counterOrder", { id }), { tone: "success", key, values: { id } });
 }

@@ -49,7 +49,10 @@ export async function submitOrderDetails({ request, params, account }: BackOffic
 		return answer({ lastResult: submission.reply(), problem }, problem ? STATUS_OF[problem.code] : 422);
 	}
 	const done = await run(submission.value as never, { orderId, account, form });
-	if (done.ok) return goBack(orderId, await doneOf(orderId, intent));
+	if (done.ok) {
+		const key = await doneOf(orderId, intent);
+		return goWith(path("adminOrder", { id: orderId }), { tone: "success", key, values: { id: orderId } });
+	}
 	const { error } = done;
 	if (error.code === "order-not-found" || error.code === "not-found") throw refusal(error.code);
 	if (!error.fields) return answer({ lastResult: submission.reply(), problem: error }, STATUS_OF[error.code]);
@@ -62,40 +65,9 @@ async function changedMeanwhile(orderId: number, seen: unknown): Promise<ShopErr
 	return order && order.status !== seen ? { code: "changed-meanwhile" } : undefined;
 }
 
-const DONE = {
-	payment: "adminOrders:done_payment",
-	ship: "adminOrders:done_ship",
-	ready: "adminOrders:done_ready",
-	unready: "adminOrders:done_unready",
-	deliver: "adminOrders:done_deliver",
-	fail: "adminOrders:done_fail",
-	cancel: "adminOrders:done_cancel",
-	reopen: "adminOrders:done_reopen",
-	unship: "adminOrders:done_unship",
-	undeliver: "adminOrders:done_undeliver",
-	unfail: "adminOrders:done_unfail",
-	refund: "adminOrders:done_refund",
-	refundPart: "adminOrders:done_refundPart",
-	tracking: "adminOrders:done_tracking",
-	held: "adminOrders:done_held",
-	void: "adminOrders:done_void",
-	note: "adminOrders:done_note",
-	removeNote: "adminOrders:done_removeNote",
-	access: "adminOrders:done_access",
-	serials: "adminOrders:done_serials",
-} as const satisfies Record<OrderIntent, string>;
-
-const SILENT = {
-	tracking: "adminOrders:done_trackingNoEmail",
-	ready: "adminOrders:done_readyNoEmail",
-} as const satisfies Partial<Record<OrderIntent, string>>;
-
 /** A parcel's number is mailed, and so is that an order waits, where there is an address. */
 async function doneOf(id: number, intent: OrderIntent) {
 	const isMailed = intent === "tracking" || intent === "ready";
-	return isMailed && (await readOrder(shop, id))?.email === null ? SILENT[intent] : DONE[intent];
-}
-
-async function goBack(id: number, key: Awaited<ReturnType<typeof doneOf>>) {
-	return goWith(path("adminOrder", { id }), { tone: "success", key, values: { id } });
+	const isSilent = isMailed && (await readOrder(shop, id))?.email === null;
+	return `adminOrders:done_${intent}${isSilent ? "NoEmail" : ""}`;
 }

@@ -57,10 +57,16 @@ export function HandledList<Line extends { id: number }>({
 				{page.rows.length === 0 ? (
 					<EmptyState
 						icon={icon}
-						title={t(hasDays(days) ? "adminLists:noneFound" : `${list}:${isOpen ? "noneOpen" : "noneHandled"}`)}
+						title={t(hasDays(days) ? "adminLists:noneFound" : isOpen ? `${list}:noneOpen` : `${list}:noneHandled`)}
 					>
 						<p>
-							{t(hasDays(days) ? "adminLists:noneFoundText" : `${list}:${isOpen ? "noneOpenText" : "noneHandledText"}`)}
+							{t(
+								hasDays(days)
+									? "adminLists:noneFoundText"
+									: isOpen
+										? `${list}:noneOpenText`
+										: `${list}:noneHandledText`,
+							)}
 						</p>
 					</EmptyState>
 				) : (

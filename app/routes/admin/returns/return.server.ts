@@ -49,7 +49,7 @@ export async function submitReturnStep({ request, params, account }: BackOfficeA
 	if (done.ok) {
 		return goWith(path("adminReturn", { id: found.id }), {
 			tone: "success",
-			key: DONE[step],
+			key: `adminReturns:done_${step}`,
 			values: { number: returnNumber(found.id) },
 		});
 	}
@@ -66,19 +66,6 @@ function take(
 	if (move.step === "kind") return correctReturnKind(shop, { ...move, kind: move.kind as ReturnKind });
 	return advanceReturn(shop, move as AdvanceReturn);
 }
-
-const DONE = {
-	receive: "adminReturns:done_receive",
-	inspect: "adminReturns:done_inspect",
-	refund: "adminReturns:done_refund",
-	repair: "adminReturns:done_repair",
-	replace: "adminReturns:done_replace",
-	place: "adminReturns:done_place",
-	refuse: "adminReturns:done_refuse",
-	drop: "adminReturns:done_drop",
-	kind: "adminReturns:done_kind",
-	back: "adminReturns:done_back",
-} as const satisfies Record<ReturnStep, string>;
 
 /** Pieces by line, where the step has them; the other fields as they are. */
 function valuesOf({ lines }: ReturnDetails, typed: Record<string, unknown>) {
