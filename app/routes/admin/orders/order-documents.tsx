@@ -58,6 +58,16 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 						) : null}
 					</>
 				) : null}
+				{isVoid || status === "cancelled" ? null : (
+					<PrintLink
+						href={path("adminChosenDocuments", { ids: String(id), documents: "slips" })}
+						opened={t("backOffice:documentOpened")}
+						failed={t("adminDocuments:invoiceFailed")}
+						className={buttonClasses("secondary", "sm")}
+					>
+						{t("openSlip")}
+					</PrintLink>
+				)}
 				{details.invoices.length > 0 && isDue ? (
 					<ButtonLink to={path("adminOrderCredit", { id })} variant="quiet" size="sm">
 						{t(details.isInvoiced ? "creditLink" : "reissue")}

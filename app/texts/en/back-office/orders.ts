@@ -445,6 +445,7 @@ export default {
 	noInvoice: "The invoice is issued after payment or on shipping; until then there is a pro forma.",
 	noDocument: "The cancelled order has no invoice.",
 	openProForma: "Open the pro forma",
+	openSlip: "Open packing slip",
 	openInvoice: "Open the invoice",
 	openStorno: "Open the credit note",
 	downloadPdf: "PDF",

@@ -445,6 +445,7 @@ export default {
 	noInvoice: "Factura se emite după plată sau la expediere; până atunci există o proformă.",
 	noDocument: "Comanda anulată nu are factură.",
 	openProForma: "Deschideți proforma",
+	openSlip: "Deschideți fișa de colet",
 	openInvoice: "Deschideți factura",
 	openStorno: "Deschideți factura storno",
 	downloadPdf: "PDF",
