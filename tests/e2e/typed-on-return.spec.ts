@@ -106,3 +106,44 @@ test("what was sent does not come back, and a subject or an order's number does"
 	await then.isAt("/contact");
 	await expect(subject).toHaveValue("");
 });
+
+test("who looks at the cart in the middle of a checkout goes on with what was typed; what was sent does not come back", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	await when.opens("/direct-checkout");
+	await when.fillsIn({ fullName: CUSTOMER.fullName, email: CUSTOMER.email, phone: CUSTOMER.phone });
+	await when.choosesDelivery("delivery");
+	await when.fillsIn(CLUJ);
+	await when.choosesPayment("cash");
+	const typed = await typedIn(page);
+
+	await when.follows(say("checkout:backToCart"));
+	await then.isAt("/cart");
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: say("cart:proceed") })
+		.click();
+	await then.isAt("/direct-checkout");
+	await expect.poll(() => typedIn(page)).toEqual(typed);
+
+	await when.placesTheOrder();
+	await page.waitForURL(/order-confirmation/);
+	await when.follows(say("order:toProducts"));
+	await then.isAt("/products");
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: say("catalogue:addToCart") })
+		.first()
+		.click();
+	await page
+		.getByRole("banner")
+		.getByRole("link", { name: say("layout:checkout") })
+		.click();
+	await then.isAt("/direct-checkout");
+	await expect(when.field("fullName")).toHaveValue("");
+});

@@ -149,6 +149,22 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		expect(baniIn(`${read.total?.replace(".", ",")} RON`)).toBe(subtotal + shipping);
 	});
 
+	it("says where and when a pickup is, the days for the address, and what delivery there costs", async () => {
+		const visitor = shop.visitor("en");
+		await addToCart(visitor, keyboard);
+		const page = await visitor.page(path);
+		expect(page.text).toMatch(/We let you know when it is ready Str\..* 10:00–19:00/);
+		expect(page.text).not.toContain("not offered here");
+		const told = async (values: Record<string, string>) =>
+			(await visitor.submit(page.form(path), { button: "update", values })).page().text;
+		const paidFirst = await told({ ...BUCHAREST, paymentMethod: "banktransfer" });
+		expect(paidFirst).toMatch(/Delivery .*, if the payment is confirmed today/);
+		expect(paidFirst).toMatch(/Delivery to your address Free/);
+		const onDelivery = await told({ ...CLUJ, paymentMethod: "cash" });
+		expect(onDelivery).not.toContain("confirmed today");
+		expect(onDelivery).toMatch(/Delivery to your address 60,00 LEI/);
+	});
+
 	it("recalculates without complaining about empty fields, and makes no order", async () => {
 		const visitor = shop.visitor("en");
 		await addToCart(visitor, keyboard);
@@ -171,6 +187,11 @@ describe.each(CHECKOUTS)("%s", (path) => {
 			expect(messageOf(refused.page(), "paymentMethod")).toMatch(/10 000 lei/);
 			expect(fieldValue(refused.page().form(path), "email")).toBe(ANA.email);
 			expect((await order(visitor, path, { ...BUCHAREST, paymentMethod: "cash" })).status).toBe(303);
+			shop.change("update product set price_bani = 1000001 where id = ?", keyboard);
+			await addToCart(visitor, keyboard);
+			expect((await visitor.page(path)).text).toMatch(
+				/Payment on delivery or pickup is not offered here.*10\.000,00 LEI/,
+			);
 		} finally {
 			shop.change("update product set price_bani = 49900 where id = ?", keyboard);
 		}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { signedIn } from "#tests/http/support/back-office.ts";
+import { all, first } from "#tests/http/support/html.ts";
 import { aKiosk } from "#tests/http/support/kiosk.ts";
 import { fieldValue } from "#tests/http/support/page.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
@@ -111,6 +112,24 @@ describe("pieces held unpaid", () => {
 		expect([items.status, items.json<{ code: string }>().code]).toEqual([422, "network-held-limit"]);
 		const neighbour = from("203.0.113.11", limited.visitor());
 		expect((await neighbour.postJson("/api/orders", whole("two@example.ro", 2))).status).toBe(201);
+	});
+
+	it("are too many of one product in the cart already, which the checkout's message leads back to", async () => {
+		const visitor = from("203.0.113.14", limited.visitor("en"));
+		const add = () => visitor.post("/cart", { intent: "add", type: "product", id: "20", returnTo: "/cart" });
+		const leadsOn = async () =>
+			all((await visitor.page("/cart")).main, "a").some(({ attributes }) => attributes.href === "/direct-checkout");
+		for (let pieces = 0; pieces < 2; pieces++) await add();
+		expect((await visitor.page("/cart")).text).toContain("no more than 2 of it");
+		expect(await leadsOn()).toBe(true);
+		await add();
+		expect(await leadsOn()).toBe(false);
+		const form = (await visitor.page("/direct-checkout")).form(/direct-checkout/);
+		const { fullName, email, phone } = WHOLE.orderData;
+		const refused = await visitor.submit(form, { values: { fullName, email, phone } });
+		expect(refused.status).toBe(422);
+		const summary = first(refused.page().main, "div", { role: "alert" })!;
+		expect(first(summary, "a")?.attributes.href).toBe("/cart");
 	});
 
 	it.each(["127.0.0.1", "::1"])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countyDelivery } from "#app/domain/places/county-delivery.ts";
+import { countyDelivery, deliveryPlace } from "#app/domain/places/county-delivery.ts";
 
 const SHELF = { kind: "counted", pieces: 3 } as const;
 /** Monday, noon in Bucharest. */
@@ -19,6 +19,15 @@ describe("the days of delivery for a county (SPEC 9)", () => {
 			["rest of Cluj", "Thu 26 Nov – Wed 2 Dec"],
 		]);
 		expect(daysFor("IF")).toEqual([["Ilfov", "Thu 26 Nov – Wed 2 Dec"]]);
+	});
+
+	it("are those of an address, too, as soon as its city and county are told", () => {
+		expect(deliveryPlace({ city: "", county: "CJ" })).toBe("anywhere");
+		expect(deliveryPlace({ city: "cluj napoca", county: "CJ" })).toBe("large-city");
+		expect(deliveryPlace({ city: "Cluj-Napoca", county: "jud. Cluj" })).toBe("large-city");
+		expect(deliveryPlace({ city: "Turda", county: "CJ" })).toBe("elsewhere");
+		expect(deliveryPlace({ city: "Voluntari", county: "IF" })).toBe("elsewhere");
+		expect(deliveryPlace({ city: null, county: "B" })).toBe("bucharest");
 	});
 
 	it("are none for what is out of stock", () => {

@@ -99,6 +99,17 @@ describe("what is offered (DECISIONS 6)", () => {
 		expect(offeredMethods("direct-checkout", testMode, 1_000_001)).not.toContain("cash");
 	});
 
+	it("says which limit is in the way where nothing else is", () => {
+		const offer = (totalBani: number) =>
+			checkoutOffer("direct-checkout", "key", totalBani, {
+				shippingPolicy: "flat",
+				expressBani: 3_500,
+				payments: testMode,
+			});
+		expect(offer(1_000_000).aboveLimit).toBeNull();
+		expect(offer(1_000_001).aboveLimit).toBe(1_000_000);
+	});
+
 	it("takes cash from a company up to 5,000 lei (Law 70/2015)", () => {
 		expect(limitRefusal("cash", 500_000, "company")).toBeNull();
 		expect(limitRefusal("cash", 500_001, "company")).toMatchObject({ code: "company-cash-limit" });

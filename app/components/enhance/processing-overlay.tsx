@@ -10,7 +10,10 @@ export function ProcessingOverlay({ title, text }: { title: string; text?: strin
 	useEffect(() => setAnnounced(true), []);
 
 	return (
-		<div className="fixed inset-0 z-50 flex cursor-progress items-center justify-center bg-canvas/85 p-6 backdrop-blur-sm">
+		<div
+			data-sent
+			className="fixed inset-0 z-50 flex cursor-progress items-center justify-center bg-canvas/85 p-6 backdrop-blur-sm"
+		>
 			<div className="w-full max-w-sm rounded-card border border-line bg-surface-raised p-8 text-center shadow-raised">
 				<span
 					aria-hidden="true"

@@ -15,8 +15,10 @@ const kept = new Map<string, Typed[]>();
 export function TypedOnReturn() {
 	const { key, pathname } = useLocation();
 	const isKept = !useKiosk() && !isBackOfficePath(pathname);
-	const entry = `${key} ${pathname}`;
-	const isReturn = useNavigationType() === "POP";
+	// What is left for a look at the cart is gone on with, however it is come back to.
+	const isResumed = pathname.endsWith("checkout");
+	const entry = isResumed ? pathname : `${key} ${pathname}`;
+	const isReturn = useNavigationType() === "POP" || isResumed;
 	const isSending = useNavigation().formMethod === "POST";
 	const found = useRef<string[]>([]);
 
@@ -32,7 +34,7 @@ export function TypedOnReturn() {
 
 	const keep = () => {
 		// What was sent is not typed any more.
-		if (isSending) kept.delete(entry);
+		if (isSending || document.querySelector("[data-sent]")) kept.delete(entry);
 		else if (isKept)
 			kept.set(
 				entry,

@@ -5,6 +5,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
 export interface FieldErrorLink {
 	fieldId: string;
 	message: string;
+	/** The page on which it is put right, where no field of this one does that. */
+	href?: string;
 	/** Which refused attempt to send the form it is of. */
 	attempt?: number;
 }
@@ -39,8 +41,8 @@ export function ErrorSummary({ title, errors }: { title?: string | undefined; er
 				{errors.map((error) => (
 					<li key={`${error.fieldId}:${error.message}`}>
 						<a
-							href={`#${error.fieldId}`}
-							onClick={(event) => focusField(event, error.fieldId)}
+							href={error.href ?? `#${error.fieldId}`}
+							onClick={(event) => (error.href ? undefined : focusField(event, error.fieldId))}
 							className="inline-block py-1 kiosk:py-2.5 font-medium text-danger underline underline-offset-4 hover:decoration-2"
 						>
 							{error.message}

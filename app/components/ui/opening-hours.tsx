@@ -5,7 +5,7 @@ type Day = (typeof WEEK)[number];
 type Hours = ReturnType<typeof openingHours>[number];
 
 /** Neighbouring days with the same hours become one row; what nothing names is closed. */
-function rowsOf(week: WeekHours): { from: Day; to: Day; opens: Hours | null }[] {
+export function rowsOf(week: WeekHours): { from: Day; to: Day; opens: Hours | null }[] {
 	const hours = openingHours(week);
 	const rows: { from: Day; to: Day; opens: Hours | null }[] = [];
 	for (const day of WEEK) {

@@ -1,6 +1,7 @@
 import type { Bani } from "#app/domain/money.ts";
-import { offeredMethods, type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import { limitInTheWay, offeredMethods, type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { CheckoutForm, PaymentSettings } from "#app/domain/payments/payment-method.ts";
+import type { DeliveryPlace } from "#app/domain/shipping/delivery-days.ts";
 import type { ExpressPromise, ShippingRates } from "#app/domain/shipping/shipping.ts";
 
 /** What a checkout shows before anything is typed. */
@@ -13,6 +14,8 @@ export interface CheckoutOffer {
 	express: ExpressPromise | null;
 	subtotalBani: Bani;
 	methods: PaymentMethod[];
+	/** The limit above which a method that is ready may not be used, where this order is above it; null where none is left out so. */
+	aboveLimit: Bani | null;
 	/** Bank transfer where it is offered (SPEC 2.11), at the kiosk what is paid in the store; otherwise the first there is. */
 	defaultMethod: PaymentMethod | undefined;
 }
@@ -34,13 +37,14 @@ export function checkoutOffer(
 	const defaultMethod = inStore[0] ?? methods.find((method) => paymentMethod(method).isDefault) ?? methods[0];
 	const { shippingPolicy, expressBani, deliveryPrices } = settings;
 	const rates = { shippingPolicy, expressBani, ...(deliveryPrices ? { deliveryPrices } : {}) };
-	return { form, orderKey, rates, express, subtotalBani, methods, defaultMethod };
+	const aboveLimit = limitInTheWay(form, settings.payments, subtotalBani);
+	return { form, orderKey, rates, express, subtotalBani, methods, aboveLimit, defaultMethod };
 }
 
 /** What stands beside the total of a checkout. */
 export interface CheckoutGoods {
 	/** By product: what the law wants before the button, its main characteristics (OUG 34/2014, art. 8). */
 	characteristics: Record<number, string>;
-	/** On which days all of it arrives, in words; null where something is not there. */
-	days: { bucharest: string | null; elsewhere: string | null };
+	/** On which days all of it arrives, in words, by where it goes; null where something is not there. */
+	days: Record<DeliveryPlace, string | null>;
 }

@@ -24,8 +24,10 @@ export async function readCheckoutGoods(shop: Shop, view: CartView, locale: Loca
 			]),
 		),
 		days: {
+			anywhere: deliveryDays(slowest, now, locale),
 			bucharest: deliveryDays(slowest, now, locale, "bucharest"),
-			elsewhere: deliveryDays(slowest, now, locale),
+			"large-city": deliveryDays(slowest, now, locale, "large-city"),
+			elsewhere: deliveryDays(slowest, now, locale, "elsewhere"),
 		},
 	};
 }

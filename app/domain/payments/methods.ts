@@ -81,6 +81,14 @@ export function offeredMethods(form: CheckoutForm, settings: PaymentSettings, to
 	return methodsOfForm(form).filter((id) => isMethodReady(id, settings) && !limitRefusal(id, totalBani, "consumer"));
 }
 
+/** What a method that is ready may be used for at most, where only that keeps a form from offering it; null where nothing is left out. */
+export function limitInTheWay(form: CheckoutForm, settings: PaymentSettings, totalBani: Bani): Bani | null {
+	const left = methodsOfForm(form).filter(
+		(id) => isMethodReady(id, settings) && limitRefusal(id, totalBani, "consumer"),
+	);
+	return left[0] === undefined ? null : (paymentMethod(left[0]).maxTotalBani?.consumer ?? null);
+}
+
 export function pageAfterOrder(form: CheckoutForm, id: PaymentMethod): PageAfterOrder {
 	return paymentMethod(id).next[form] ?? "order-confirmation";
 }

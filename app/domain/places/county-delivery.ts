@@ -1,7 +1,9 @@
 import type { Stock } from "#app/domain/catalogue/product.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import { COUNTIES, type CountyCode } from "#app/domain/places/county.ts";
+import { COUNTIES, type CountyCode, countyCode } from "#app/domain/places/county.ts";
+import { plainText } from "#app/domain/plain-text.ts";
 import { type DeliveryPlace, deliveryDays } from "#app/domain/shipping/delivery-days.ts";
+import { isBucharest } from "#app/domain/shipping/shipping.ts";
 
 /** The large cities of SPEC 9: those of more than 100,000 inhabitants (census of 2021), by their county. */
 const LARGE_CITIES: Partial<Record<CountyCode, string>> = {
@@ -35,6 +37,14 @@ export interface CountyDelivery {
 export interface DeliveryWords {
 	locale: Locale;
 	restOf: (county: string) => string;
+}
+
+/** What kind of place an address is in, by which its days go; "anywhere" as long as its city and county are not told. */
+export function deliveryPlace(to: { city?: string | null; county?: string | null }): DeliveryPlace {
+	if (isBucharest(to)) return "bucharest";
+	const code = countyCode(to.county);
+	if (!code || !plainText(to.city)) return "anywhere";
+	return plainText(to.city) === plainText(LARGE_CITIES[code]) ? "large-city" : "elsewhere";
 }
 
 /** On which days goods that are ordered now arrive in a county. */

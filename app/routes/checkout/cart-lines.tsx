@@ -19,7 +19,7 @@ const HEAD = "pb-3 font-semibold text-ink-muted text-sm";
  * The table of items (SPEC 2.10). On small screens its cells stack; the roles stay explicit because a table that is not
  * laid out as one loses them in some browsers.
  */
-export function CartLines({ lines }: { lines: CartLine[] }) {
+export function CartLines({ lines, piecesOfOne }: { lines: CartLine[]; piecesOfOne: number }) {
 	const { t } = useTranslation("cart");
 	return (
 		// biome-ignore-start lint/a11y/noRedundantRoles: see above
@@ -52,7 +52,11 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
 			</thead>
 			<tbody role="rowgroup" className="max-md:block">
 				{lines.map((line) => (
-					<CartRow key={`${line.type}-${line.id}`} line={line} />
+					<CartRow
+						key={`${line.type}-${line.id}`}
+						line={line}
+						most={line.available === null ? MAX_QUANTITY : piecesOfOne}
+					/>
 				))}
 			</tbody>
 		</table>
@@ -60,7 +64,7 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
 	);
 }
 
-function CartRow({ line }: { line: CartLine }) {
+function CartRow({ line, most }: { line: CartLine; most: number }) {
 	const { t } = useTranslation(["cart", "catalogue"]);
 	const to = line.type === "product" ? path("product", { id: line.id }) : path("service", { id: line.slug });
 	const type = line.type === "product" ? t("typeProduct") : t("typeService");
@@ -91,7 +95,7 @@ function CartRow({ line }: { line: CartLine }) {
 				{line.windows ? (
 					<span className="block text-ink-muted text-sm">{t(`catalogue:windows-${line.windows}`)}</span>
 				) : null}{" "}
-				<PiecesLeft line={line} />{" "}
+				<PiecesLeft line={line} most={most} />{" "}
 				<span className="mt-1 block xl:hidden kiosk:block">
 					<Badge tone={line.type === "product" ? "neutral" : "info"}>{type}</Badge>
 				</span>
@@ -103,7 +107,7 @@ function CartRow({ line }: { line: CartLine }) {
 				<UnitPrice line={line} />
 			</td>
 			<td role="cell" className="max-md:col-start-1 max-md:col-span-2 md:py-4 md:pr-4 md:text-center">
-				<Quantity line={line} />
+				<Quantity line={line} most={most} />
 			</td>
 			<td
 				role="cell"
@@ -132,12 +136,17 @@ function UnitPrice({ line }: { line: CartLine }) {
 	);
 }
 
-function PiecesLeft({ line }: { line: CartLine }) {
+function PiecesLeft({ line, most }: { line: CartLine; most: number }) {
 	const { t } = useTranslation(["cart", "errors"]);
 	if (line.type === "service") return null;
 	if (line.available === null || line.available > line.quantity) {
-		return line.quantity < MAX_QUANTITY ? null : (
-			<span className="mt-1 block text-ink-muted text-sm">{t("errors:quantity-limit")}</span>
+		if (line.quantity < most) return null;
+		return (
+			<span className={classNames("mt-1 block text-sm", line.quantity > most ? "text-danger" : "text-ink-muted")}>
+				{most < MAX_QUANTITY
+					? t("errors:too-many-pieces", { name: line.name, count: most })
+					: t("errors:quantity-limit")}
+			</span>
 		);
 	}
 	if (line.available === 0) return <span className="mt-1 block text-danger text-sm">{t("soldOut")}</span>;
@@ -147,7 +156,7 @@ function PiecesLeft({ line }: { line: CartLine }) {
 	return <span className="mt-1 block text-sm text-warning">{t("onlyLeft", { count: line.available })}</span>;
 }
 
-function Quantity({ line }: { line: CartLine }) {
+function Quantity({ line, most }: { line: CartLine; most: number }) {
 	const { t } = useTranslation("cart");
 	// On a phone no column says what the number is.
 	if (line.type === "service")
@@ -169,7 +178,7 @@ function Quantity({ line }: { line: CartLine }) {
 					line={line}
 					intent="plus"
 					label={t("plus", { name: line.name })}
-					disabled={line.quantity >= Math.min(line.available ?? MAX_QUANTITY, MAX_QUANTITY)}
+					disabled={line.quantity >= Math.min(line.available ?? most, most)}
 				>
 					<Icon name="plus" className="size-4.5" />
 				</LineButton>

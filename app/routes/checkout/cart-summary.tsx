@@ -17,18 +17,25 @@ export function CartSummary({
 	cart,
 	delivery,
 	counties,
+	piecesOfOne,
 }: {
 	cart: CartView;
 	delivery: CountyDelivery | null;
 	counties: typeof COUNTIES;
+	/** What the web orders at most of a product that is counted. */
+	piecesOfOne: number;
 }) {
-	const { t } = useTranslation("cart");
+	const { t } = useTranslation(["cart", "errors"]);
 	const { business } = useRootData();
 	const firstService = cart.lines.find((line) => line.type === "service");
 	// At the kiosk one is in the store: pickup is chosen there, and free (DECISIONS 8).
 	const isKiosk = useKiosk();
 	const shippingBani = isKiosk ? 0 : cart.shippingBani;
 	const aboveStock = cart.lines.some((line) => line.available !== null && line.quantity > line.available);
+	const aboveLimit = cart.lines.find((line) => line.available !== null && line.quantity > piecesOfOne);
+	const tooMany = aboveStock
+		? t("aboveStock")
+		: aboveLimit && t("errors:too-many-pieces", { name: aboveLimit.name, count: piecesOfOne });
 	const products = cart.lines.filter((line) => line.type === "product");
 	const canDeliver = products.length > 0 && products.every((line) => line.available !== 0);
 	return (
@@ -63,9 +70,9 @@ export function CartSummary({
 				<ButtonLink to={path("serviceOrder", { id: firstService.id })} size="lg" className="mt-6 w-full">
 					{t("scheduleServices")}
 				</ButtonLink>
-			) : aboveStock ? (
+			) : tooMany ? (
 				<Notice tone="danger" className="mt-6">
-					{t("aboveStock")}
+					{tooMany}
 				</Notice>
 			) : (
 				<ButtonLink to={path("directCheckout")} size="lg" className="mt-6 w-full">

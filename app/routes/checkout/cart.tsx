@@ -12,10 +12,12 @@ import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { cartDelivery } from "#app/domain/orders/read-checkout-goods.server.ts";
 import { COUNTIES, countyCode } from "#app/domain/places/county.ts";
+import { accountOf } from "#app/http/access/session.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
@@ -36,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		cart: view,
 		delivery,
 		counties: COUNTIES,
+		piecesOfOne: (await accountOf(request)) ? MAX_QUANTITY : (shop.settings.webOrders?.piecesOfOne ?? MAX_QUANTITY),
 		meta: { title: t("cart:title"), description: t("cart:metaDescription"), noindex: true },
 	};
 }
@@ -66,7 +69,7 @@ function FullCart({ cart, ...ways }: Parameters<typeof CartSummary>[0]) {
 			<CartNote contents={cart.contents} />
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
-					<CartLines lines={cart.lines} />
+					<CartLines lines={cart.lines} piecesOfOne={ways.piecesOfOne} />
 					<PostForm action={path("cart")} className="mt-4" preventScrollReset>
 						<SameCounty />
 						<input type="hidden" name="intent" value="clear" />

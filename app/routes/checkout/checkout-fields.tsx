@@ -14,7 +14,8 @@ import { formatLei } from "#app/domain/money.ts";
 import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { ADDRESS_FIELDS, type AddressField } from "#app/domain/places/postal-address.ts";
-import { EXPRESS_CUTOFF, shippingFor } from "#app/domain/shipping/shipping.ts";
+import { type Destination, EXPRESS_CUTOFF, shippingFor } from "#app/domain/shipping/shipping.ts";
+import { useHoursInWords } from "#app/routes/checkout/hours-in-words.ts";
 
 type FieldName =
 	| "fullName"
@@ -29,7 +30,8 @@ type FieldName =
 type FieldOf = (name: FieldName) => FieldProps;
 
 /** Contact, delivery, invoice and payment. The address shows only for delivery, by CSS alone, so that it works without scripts. */
-export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
+export function CheckoutFields(props: { offer: CheckoutOffer; field: FieldOf; destination: Destination }) {
+	const { offer, field, destination } = props;
 	const { t } = useTranslation("checkout");
 	return (
 		<div className="grid gap-6">
@@ -42,17 +44,20 @@ export function CheckoutFields({ offer, field }: { offer: CheckoutOffer; field: 
 					<ContactFields field={field} words="checkout" />
 				</SameFields>
 			</TitledCard>
-			<DeliveryFields offer={offer} field={field} />
+			<DeliveryFields offer={offer} field={field} destination={destination} />
 			<BillingFields field={field} />
 			<PaymentFields offer={offer} field={field} />
 		</div>
 	);
 }
 
-function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
+function DeliveryFields(props: { offer: CheckoutOffer; field: FieldOf; destination: Destination }) {
+	const { offer, field, destination } = props;
 	const { t } = useTranslation("checkout");
+	const { business, hours } = useRootData();
+	const storeHours = useHoursInWords(hours.store);
 	const goods = { subtotalBani: offer.subtotalBani, hasProducts: true };
-	const elsewhere = shippingFor(offer.rates, goods, { method: "delivery" });
+	const delivery = shippingFor(offer.rates, goods, { ...destination, method: "delivery", speed: "standard" });
 	return (
 		<TitledCard id="checkout-delivery" title={t("deliveryTitle")}>
 			<div className="mt-4 grid gap-5">
@@ -60,12 +65,22 @@ function DeliveryFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf
 					{...field("deliveryMethod")}
 					legend={t("deliveryMethod")}
 					options={[
-						{ value: "pickup", label: t("pickup"), hint: t("pickupHint"), aside: t("free") },
+						{
+							value: "pickup",
+							label: t("pickup"),
+							hint: (
+								<>
+									{t("pickupHint")}
+									<span className="block">{business.address}</span> <span className="block">{storeHours}</span>
+								</>
+							),
+							aside: t("free"),
+						},
 						{
 							value: "delivery",
 							label: t("delivery"),
 							hint: t("deliveryHint"),
-							aside: elsewhere === 0 ? t("free") : formatLei(elsewhere),
+							aside: delivery === 0 ? t("free") : formatLei(delivery),
 						},
 					]}
 				/>
@@ -137,6 +152,9 @@ function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf 
 						return { value, label: t(label), hint: t(isKiosk && inStore ? "payment:kioskHint" : hint) };
 					})}
 				/>
+				{offer.aboveLimit === null ? null : (
+					<p className="mt-3 text-ink-muted text-sm">{t("aboveCashLimit", { limit: formatLei(offer.aboveLimit) })}</p>
+				)}
 				{offer.form === "checkout" && showHints ? (
 					<p className="mt-3 text-ink-muted text-sm">{t("debugMethods", { methods: offer.methods.join(", ") })}</p>
 				) : null}

@@ -27,7 +27,12 @@ interface CheckoutScreenProps {
 	goods: CheckoutGoods;
 	cart: VisitorCart;
 	answer:
-		| { lastResult: SubmissionResult | null; failure: CheckoutFailure | null; placed: { next: string } | null }
+		| {
+				lastResult: SubmissionResult | null;
+				failure: CheckoutFailure | null;
+				placed: { next: string } | null;
+				inCart?: boolean;
+		  }
 		| undefined;
 }
 
@@ -62,6 +67,7 @@ export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenPro
 			? {}
 			: { city: field("city").defaultValue, county: field("county").defaultValue }),
 	}));
+	const [method, setMethod] = useState(() => chosenMethod(offer, field("paymentMethod").defaultValue));
 	const processing = useProcessing(answer?.placed?.next);
 	useFailureToast(answer, answer?.failure?.map((key) => t(key)).join(TITLE_END));
 	const failed = summary.some(({ fieldId }) => fieldId === FORM_ID) ? answer?.failure?.[0] : undefined;
@@ -69,7 +75,10 @@ export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenPro
 	return (
 		<Container>
 			<PageHeading title={older ? t("olderTitle") : t("title")} lead={t("lead")} />
-			<ErrorSummary title={failed && t(failed)} errors={summary} />
+			<ErrorSummary
+				title={failed && t(failed)}
+				errors={answer?.inCart ? summary.map((error) => ({ ...error, href: path("cart") })) : summary}
+			/>
 			{cart.contents === "mixed" ? (
 				<Notice tone="info" title={t("cart:mixedTitle")} className="mb-6">
 					{t("cart:mixedText")}
@@ -81,14 +90,17 @@ export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenPro
 				<PostForm
 					{...formProps}
 					action={older ? path("checkout") : path("directCheckout")}
-					onChange={(event) => setDestination(destinationOf(event.currentTarget))}
+					onChange={(event) => {
+						setDestination(destinationOf(event.currentTarget));
+						setMethod(chosenMethod(offer, new FormData(event.currentTarget).get("paymentMethod")));
+					}}
 					className="checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
 				>
 					<input type="hidden" name="orderKey" value={offer.orderKey} />
 					<input type="hidden" name="seenSubtotal" value={cart.subtotalBani} />
 					<EnhancedMark />
-					<CheckoutFields offer={offer} field={field} />
-					<CheckoutSummary {...{ cart, offer, goods, destination }} processing={processing !== null} />
+					<CheckoutFields offer={offer} field={field} destination={destination} />
+					<CheckoutSummary {...{ cart, offer, goods, destination, method }} processing={processing !== null} />
 				</PostForm>
 			)}
 			<p className="mt-6">
@@ -124,10 +136,12 @@ function NoPayment(props: { cart: VisitorCart; offer: CheckoutOffer; goods: Chec
 					</OutsideLink>
 				</p>
 			</Notice>
-			<CheckoutSummary {...props} destination={{ method: "pickup" }} processing={false} />
+			<CheckoutSummary {...props} destination={{ method: "pickup" }} method={undefined} processing={false} />
 		</div>
 	);
 }
+
+const chosenMethod = (offer: CheckoutOffer, value: unknown) => offer.methods.find((method) => method === value);
 
 function destinationOf(form: HTMLFormElement): Destination {
 	const values = new FormData(form);

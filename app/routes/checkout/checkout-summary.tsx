@@ -13,7 +13,9 @@ import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { CheckoutGoods, CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
-import { type Destination, expressSurcharge, isBucharest, shippingFor } from "#app/domain/shipping/shipping.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import { deliveryPlace } from "#app/domain/places/county-delivery.ts";
+import { type Destination, expressSurcharge, shippingFor } from "#app/domain/shipping/shipping.ts";
 import { path } from "#app/paths.ts";
 
 /**
@@ -25,6 +27,8 @@ export function CheckoutSummary(props: {
 	offer: CheckoutOffer;
 	goods: CheckoutGoods;
 	destination: Destination;
+	/** The one that is chosen now. */
+	method: PaymentMethod | undefined;
 	processing: boolean;
 }) {
 	const { t } = useTranslation(["checkout", "catalogue"]);
@@ -94,7 +98,7 @@ export function CheckoutSummary(props: {
 					{t("totalElsewhere", { total: formatLei(cart.subtotalBani + elsewhereBani) })}
 				</p>
 			)}
-			<Promises days={props.goods.days} destination={destination} />
+			<Promises days={props.goods.days} destination={destination} method={props.method} />
 			<GuaranteeNotice className="mt-4" />
 			{offer.methods.length === 0 ? null : <PlaceOrder processing={props.processing} />}
 			{live ? null : (
@@ -107,14 +111,18 @@ export function CheckoutSummary(props: {
 }
 
 /** When it comes, and what holds if it does not please: beside the total, where one makes up one's mind. */
-function Promises({ days, destination }: { days: CheckoutGoods["days"]; destination: Destination }) {
+function Promises(props: { days: CheckoutGoods["days"]; destination: Destination; method: PaymentMethod | undefined }) {
 	const { t } = useTranslation(["checkout", "catalogue"]);
-	const comes = isBucharest(destination) ? days.bucharest : days.elsewhere;
+	const { destination, method } = props;
+	const comes = props.days[deliveryPlace(destination)];
+	const isPaidFirst = method !== undefined && !paymentMethod(method).paidOnHandover;
 	const isStandard = destination.method === "delivery" && destination.speed !== "express";
 	return (
 		<ul className="mt-4 space-y-2 border-line border-t pt-4 text-sm">
 			{destination.method === "pickup" ? <Kept icon="store">{t("pickupPromise")}</Kept> : null}
-			{isStandard && comes ? <Kept icon="truck">{t("catalogue:deliveryOn", { days: comes })}</Kept> : null}
+			{isStandard && comes ? (
+				<Kept icon="truck">{t(isPaidFirst ? "deliveryOncePaid" : "catalogue:deliveryOn", { days: comes })}</Kept>
+			) : null}
 			<Kept icon="check">{t("returnPromise")}</Kept>
 			<Kept icon="shield">{t("warrantyPromise")}</Kept>
 			<Kept icon="truck">{t("takeBackPromise")}</Kept>

@@ -51,7 +51,13 @@ export async function openCheckout(request: Request, form: CheckoutForm) {
 
 /** What the screen gets back when no order was made, or, for cash with scripts, where to go after the toast. */
 type CheckoutAnswer =
-	| { lastResult: ReturnType<Submission<unknown>["reply"]> | null; failure: CheckoutFailure | null; placed: null }
+	| {
+			lastResult: ReturnType<Submission<unknown>["reply"]> | null;
+			failure: CheckoutFailure | null;
+			placed: null;
+			/** What is wrong is put right in the cart. */
+			inCart?: boolean;
+	  }
 	| { lastResult: null; failure: null; placed: { next: string } };
 
 /** Takes a posted checkout: shows it again with what is wrong, or places the order and goes on (SPEC 4, 5). */
@@ -124,10 +130,13 @@ function again(
 	);
 }
 
+const IN_CART = new Set<ShopError["code"]>(["out-of-stock", "too-many-pieces", "order-total-limit", "quantity-limit"]);
+
 function refused(request: Request, submission: ParsedForm, error: ShopError) {
 	const faults = error.fields ? faultsOf(error) : { formErrors: [messageOf(error, localeOf(request))] };
 	const lastResult = submission.reply(faults);
-	return data<CheckoutAnswer>({ lastResult, failure: null, placed: null }, { status: STATUS_OF[error.code] });
+	const inCart = IN_CART.has(error.code);
+	return data<CheckoutAnswer>({ lastResult, failure: null, placed: null, inCart }, { status: STATUS_OF[error.code] });
 }
 
 /** An edited form had made its order before: it is shown, and a checkout opened anew has a new key. */

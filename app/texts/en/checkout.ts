@@ -56,6 +56,8 @@ export default {
 	billingPostalCode: "Billing postal code",
 	paymentTitle: "Payment",
 	paymentMethod: "Payment method",
+	aboveCashLimit:
+		"Payment on delivery or pickup is not offered here: by law at most {{limit}} may be paid in cash, and the order costs more.",
 	noMethodTitle: "No payment method is available for this order now",
 	noMethodText: "The order cannot be placed on the site. Call us or write to us, and we will find a way together.",
 	debugMethods: "Test mode only: methods on offer: {{methods}}",
@@ -67,6 +69,7 @@ export default {
 	totalElsewhere: "With delivery outside Bucharest, the total to pay is {{total}}.",
 	vatIncluded: "Prices include VAT.",
 	pickupPromise: "We let you know when your order is waiting at the store",
+	deliveryOncePaid: "Delivery {{days}}, if the payment is confirmed today",
 	returnPromise: "Return within 14 days without a reason; 30-day money-back guarantee on new products",
 	warrantyPromise:
 		"Legal guarantee of conformity for 24 months: repair free of charge or, where it is not done, replacement within 30 days",

@@ -56,6 +56,8 @@ export default {
 	billingPostalCode: "Codul poștal de facturare",
 	paymentTitle: "Plată",
 	paymentMethod: "Metoda de plată",
+	aboveCashLimit:
+		"Plata la livrare sau la ridicare nu apare aici: prin lege, în numerar se pot plăti cel mult {{limit}}, iar comanda costă mai mult.",
 	noMethodTitle: "Pentru această comandă nu este disponibilă acum nicio metodă de plată",
 	noMethodText: "Comanda nu poate fi plasată pe site. Sunați-ne sau scrieți-ne și găsim împreună o soluție.",
 	debugMethods: "Doar în modul de test: metode oferite: {{methods}}",
@@ -67,6 +69,7 @@ export default {
 	totalElsewhere: "Cu livrare în afara Bucureștiului, totalul de plată este {{total}}.",
 	vatIncluded: "Prețurile includ TVA.",
 	pickupPromise: "Vă anunțăm când comanda vă așteaptă la magazin",
+	deliveryOncePaid: "Livrare {{days}}, dacă plata este confirmată azi",
 	returnPromise: "Retur în 14 zile fără motiv; 30 de zile banii înapoi la produsele noi",
 	warrantyPromise:
 		"Garanție legală de conformitate 24 de luni: reparare gratuită sau, dacă nu este făcută, înlocuire în cel mult 30 de zile",

@@ -5,7 +5,7 @@ export default {
 	validPhoneRequired: "Introduceți un număr de telefon valid",
 	addressRequired: "Pentru livrare sunt necesare adresa, orașul și județul",
 	addressStreet: "Introduceți strada și numărul, cel puțin 5 caractere",
-	addressCity: "Introduceți localitatea",
+	addressCity: "Introduceți orașul",
 	addressCounty: "Alegeți județul din listă",
 	addressSector: "Alegeți sectorul: adresa este în București",
 	addressPostalCode: "Codul poștal are șase cifre, de exemplu 500001",
