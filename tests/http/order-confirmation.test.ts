@@ -166,6 +166,21 @@ describe("the order confirmation", () => {
 		}
 	});
 
+	it("says when a delivery comes, and that what is paid at the door waits for no payment", async () => {
+		const other = shop.visitor("en");
+		for (const [paymentMethod, from] of [
+			["cash", "order"],
+			["banktransfer", "payment"],
+		] as const) {
+			await addToCart(other, await productId(other, "mechanical-keyboard"));
+			const number = orderNumberIn(await order(other, "/direct-checkout", { ...CLUJ, paymentMethod }));
+			const { text } = await other.page(`/order-confirmation/${number}`);
+			expect(text).toContain(`2–3 business days from the confirmation of the ${from}`);
+			expect(text.includes("Placed, paid on delivery")).toBe(paymentMethod === "cash");
+			expect(text.includes("Awaiting payment")).toBe(paymentMethod !== "cash");
+		}
+	});
+
 	it("says of a payment that was claimed on which day, for good and not in a message alone", async () => {
 		const other = shop.visitor("en");
 		await addToCart(other, await productId(other, "mechanical-keyboard"));

@@ -45,7 +45,9 @@ describe("the invoice portal's result", () => {
 	])("of an order that is %s: says that the document is a pro forma: %j", async (status, isProForma) => {
 		const { visitor, id } = await customer();
 		become(id, status);
-		expect((await visitor.page(`/invoices?order=${id}`)).text.includes("pro forma")).toBe(isProForma);
+		const { text } = await visitor.page(`/invoices?order=${id}`);
+		expect(text.includes("pro forma")).toBe(isProForma);
+		expect(text).toContain(`${isProForma ? "Pro forma invoice of order" : "Invoice of order"} #${id}`);
 	});
 
 	it("gives series and number of the invoice once it is issued, and does not issue one by being looked at", async () => {

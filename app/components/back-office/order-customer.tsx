@@ -7,11 +7,9 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { formatDay } from "#app/domain/clock.ts";
 import { trackingChangeSchema } from "#app/domain/orders/admin-order-forms.ts";
-import { addressLine, billingFacts, deliveryName, expressTerm } from "#app/domain/orders/order.ts";
+import { addressLine, billingFacts, deliveryName, deliveryTerm } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
-import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 import { outside } from "#app/paths.ts";
 
 /** Who ordered, how to reach them, and to whom the invoice goes. */
@@ -60,7 +58,7 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 	const { order } = details;
 	const { locale } = useRootData();
 	const isPickup = order.delivery.method === "pickup";
-	const term = expressTerm(order);
+	const term = deliveryTerm(order, locale);
 	const isTaken = answer.intent === "tracking" && answer.problem?.code === "parcel-taken";
 	const taken = isTaken ? answer.problem?.values?.id : undefined;
 	return (
@@ -69,14 +67,7 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 				className="mt-2"
 				rows={[
 					{ label: t("order:deliveryMethod"), value: t(`order:${deliveryName(order)}`) },
-					...(term
-						? [
-								{
-									label: t("order:expressTerm"),
-									value: t(`order:${term.name}`, { day: formatDay(term.day, locale), time: EXPRESS_CUTOFF }),
-								},
-							]
-						: []),
+					...(term ? [{ label: t(`order:${term.label}`), value: t(`order:${term.name}`, term.values) }] : []),
 					...(isPickup
 						? []
 						: [{ label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") }]),

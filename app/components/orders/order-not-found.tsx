@@ -4,6 +4,7 @@ import { ErrorSummary, saidOnce } from "#app/components/forms/error-summary.tsx"
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { SupportBox } from "#app/components/orders/support-box.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
@@ -24,7 +25,7 @@ export function OrderNotFoundScreen(props: {
 	/** The visitor came to open an order, none was asked for by address. */
 	lookupOnly?: boolean;
 }) {
-	const { t } = useTranslation(["order", "payment"]);
+	const { t } = useTranslation(["order", "payment", "lookup", "layout"]);
 	const { formProps, field, summary } = useShopForm({
 		id: "order-access",
 		schema: orderAccessRules,
@@ -33,7 +34,7 @@ export function OrderNotFoundScreen(props: {
 	return (
 		<Container narrow>
 			{props.lookupOnly ? (
-				<PageHeading title={t("accessTitle")} />
+				<PageHeading title={t("layout:orderStatus")} />
 			) : (
 				<PageHeading
 					title={t("notFoundTitle")}
@@ -42,17 +43,26 @@ export function OrderNotFoundScreen(props: {
 			)}
 			<ErrorSummary errors={saidOnce(summary)} />
 			<Card as="section" aria-label={t("accessTitle")}>
-				{props.lookupOnly ? null : <h2 className="mb-2 text-xl">{t("accessTitle")}</h2>}
+				<h2 className="mb-2 text-xl">{t("accessTitle")}</h2>
 				<p className="text-ink-muted">{t("accessText")}</p>
 				<PostForm {...formProps} action={path("orderAccess")} className="mt-5 grid gap-5">
-					<TextField {...field("orderNumber")} label={t("accessNumber")} placeholder="#12345" />
+					<TextField
+						{...field("orderNumber")}
+						label={t("accessNumber")}
+						hint={t("lookup:numberHint")}
+						placeholder="#12345"
+					/>
 					<TextField {...field("email")} type="email" label={t("accessEmail")} autoComplete="email" />
 					<div>
 						<Button>{t("accessOpen")}</Button>
 					</div>
 				</PostForm>
 			</Card>
-			{props.lookupOnly ? null : (
+			{props.lookupOnly ? (
+				<div className="mt-6">
+					<SupportBox />
+				</div>
+			) : (
 				<ButtonLink to={path("home")} variant="secondary" className="mt-6">
 					{t("backHome")}
 				</ButtonLink>

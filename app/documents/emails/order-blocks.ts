@@ -6,12 +6,12 @@ import {
 	addressLine,
 	billingFacts,
 	deliveryName,
-	expressTerm,
+	deliveryTerm,
 	type Order,
 	shippingParts,
+	statusName,
 } from "#app/domain/orders/order.ts";
 import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
-import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 import { path } from "#app/paths.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
@@ -41,17 +41,10 @@ export function itemsBlock(order: Order, { t }: MailWords): MailBlock {
 /** Where the goods go, or where they wait. */
 export function deliveryFacts(order: Order, { t, locale }: MailWords, { business }: MailFacts): Fact[] {
 	const pickup = order.delivery.method === "pickup";
-	const term = expressTerm(order);
+	const term = deliveryTerm(order, locale);
 	return [
 		{ label: t("order:deliveryMethod"), value: t(`order:${deliveryName(order)}`) },
-		...(term
-			? [
-					{
-						label: t("order:expressTerm"),
-						value: t(`order:${term.name}`, { day: formatDay(term.day, locale), time: EXPRESS_CUTOFF }),
-					},
-				]
-			: []),
+		...(term ? [{ label: t(`order:${term.label}`), value: t(`order:${term.name}`, term.values) }] : []),
 		pickup
 			? { label: t("order:storeAddress"), value: `${business.address}, ${business.city}` }
 			: { label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },
@@ -68,7 +61,7 @@ export function orderFacts(order: Order, status: OrderStatus | UnsettledMoney, {
 	return [
 		{ label: t("order:orderNumber"), value: `#${order.id}` },
 		{ label: t("order:orderDate"), value: formatDay(order.createdAt, locale) },
-		{ label: t("order:status"), value: t(`order:status_${status}`) },
+		{ label: t("order:status"), value: t(`order:${statusName(order, status)}`) },
 		{ label: t("order:total"), value: formatLei(order.totalBani) },
 	];
 }

@@ -7,8 +7,11 @@ import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
+import { deliveryPlace } from "#app/domain/places/county-delivery.ts";
 import { joinedAddress } from "#app/domain/places/postal-address.ts";
 import type { followedParcel } from "#app/domain/shipping/courier.ts";
+import { DELIVERY_DAYS } from "#app/domain/shipping/delivery-days.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 
 interface OrderItem {
 	id: number;
@@ -86,6 +89,13 @@ export function payUntil(
 	return keptUntil ? formatMoment(keptUntil, locale) : null;
 }
 
+/** What a customer reads of a status, as the name of its words: what is paid when it is handed over waits for no payment now. */
+export function statusName<S extends string>(order: Pick<Order, "delivery" | "paymentMethod">, status: S) {
+	return status === "pending" && paymentMethod(order.paymentMethod).paidOnHandover
+		? (`status_pending_${order.delivery.method}` as const)
+		: (`status_${status}` as const);
+}
+
 /** Where the goods go, in one line; null for pickup. */
 export function addressLine(delivery: Delivery): string | null {
 	return delivery.method === "pickup" ? null : joinedAddress(delivery);
@@ -96,10 +106,28 @@ export function deliveryName({ delivery, express }: Pick<Order, "delivery" | "ex
 	return express ? "expressDelivery" : delivery.method;
 }
 
-/** The day of an express delivery and, as the name of its words, whether money must come first; null for all others. */
-export function expressTerm({ express, paymentMethod: method }: Pick<Order, "express" | "paymentMethod">) {
-	if (!express) return null;
-	return { name: paymentMethod(method).inStore ? "expressDay" : "expressDayOncePaid", day: express.day } as const;
+/**
+ * When a delivery comes: the names of its label and of its words, which say whether money must come first, and what stands in them, the day of express
+ * or the working days of standard, by where it goes; null for a pickup.
+ */
+export function deliveryTerm(order: Pick<Order, "delivery" | "express" | "paymentMethod">, locale: Locale) {
+	const { delivery, express } = order;
+	const isPaidFirst = !paymentMethod(order.paymentMethod).inStore;
+	if (express) {
+		const name = isPaidFirst ? "expressDayOncePaid" : "expressDay";
+		return {
+			label: "expressTerm",
+			name,
+			values: { day: formatDay(express.day, locale), time: EXPRESS_CUTOFF },
+		} as const;
+	}
+	if (delivery.method === "pickup") return null;
+	const days = DELIVERY_DAYS[deliveryPlace(delivery)].join("–");
+	return {
+		label: "standardTerm",
+		name: isPaidFirst ? "standardDaysOncePaid" : "standardDays",
+		values: { days },
+	} as const;
 }
 
 /** What shipping costs, line by line: the names of the lines in the texts of orders, and their amounts. */

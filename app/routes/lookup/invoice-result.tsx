@@ -18,6 +18,7 @@ export function InvoiceResult({ found }: { found: FoundInvoice }) {
 	const { t } = useTranslation(["lookup", "order", "kiosk"]);
 	const isKiosk = useKiosk();
 	const { locale } = useRootData();
+	const isProForma = found.document === "pro-forma";
 	const rows = [
 		{ label: t("order:orderNumber"), value: `#${found.orderNumber}` },
 		{
@@ -33,10 +34,10 @@ export function InvoiceResult({ found }: { found: FoundInvoice }) {
 		})),
 	];
 	return (
-		<ResultCard id="invoice-result" title={t("invoiceOf", { id: found.orderNumber })}>
+		<ResultCard id="invoice-result" title={t(isProForma ? "proFormaOf" : "invoiceOf", { id: found.orderNumber })}>
 			{found.isVoid ? <TestOrderNotice /> : null}
 			<DataList rows={rows} />
-			{found.document === "pro-forma" ? <p className="mt-3 text-ink-muted">{t("proFormaNote")}</p> : null}
+			{isProForma ? <p className="mt-3 text-ink-muted">{t("proFormaNote")}</p> : null}
 			{found.document === null ? (
 				<p className="mt-3 text-ink-muted">{t("noDocument")}</p>
 			) : isKiosk ? (

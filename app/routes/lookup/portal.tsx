@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
+import { SupportBox } from "#app/components/orders/support-box.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { LookupForm } from "#app/routes/lookup/lookup-form.tsx";
-import { SupportBox } from "#app/routes/lookup/support-box.tsx";
 
 interface PortalScreenProps {
 	title: string;

@@ -11,7 +11,7 @@ import { path } from "#app/paths.ts";
 
 export function loader({ request }: ActionFunctionArgs) {
 	const { t } = textsOf(request);
-	return data({ meta: { title: t("order:accessTitle"), noindex: true } });
+	return data({ meta: { title: t("layout:orderStatus"), noindex: true } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

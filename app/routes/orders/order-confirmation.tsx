@@ -3,10 +3,8 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { OrderAgain } from "#app/components/orders/order-again.tsx";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { ReturnList } from "#app/components/orders/return-list.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -17,7 +15,6 @@ import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { type Order, payUntil } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
-import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
@@ -29,15 +26,15 @@ import { orderCodes, type PhoneCodes } from "#app/http/answers/kiosk-codes.serve
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { seenAsRevolut } from "#app/http/cookies/revolut-return.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { path, pathAfterOrder } from "#app/paths.ts";
 import { confirmationRefresh, waitsForEvidence } from "#app/routes/orders/confirmation-refresh.ts";
 import { NextSteps } from "#app/routes/orders/next-steps.tsx";
 import { OrderDocuments } from "#app/routes/orders/order-documents.tsx";
 import { OrderFacts } from "#app/routes/orders/order-facts.tsx";
-import { headingOf, mayBePaid } from "#app/routes/orders/order-heading.ts";
+import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { OrderItems } from "#app/routes/orders/order-items.tsx";
 import { OrderNotification } from "#app/routes/orders/order-notification.tsx";
 import { OrderOnPhone } from "#app/routes/orders/order-on-phone.tsx";
+import { WaysOn, WayToPay } from "#app/routes/orders/order-ways.tsx";
 import { PaymentConfirming } from "#app/routes/orders/payment-confirming.tsx";
 import { resumePendingServices } from "#app/routes/orders/pending-services.server.ts";
 import { PendingServices } from "#app/routes/orders/pending-services.tsx";
@@ -185,66 +182,4 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 			</div>
 		</div>
 	);
-}
-
-/** What may be done next, below everything about the order. */
-function WaysOn(props: Seen) {
-	const { order } = props;
-	const { t } = useTranslation(["order", "layout"]);
-	return (
-		<div className="mt-10 flex flex-wrap gap-3">
-			<ButtonLink to={path("home")} variant="secondary">
-				{t("backHome")}
-			</ButtonLink>
-			<ButtonLink to={path("products")} variant="secondary">
-				{t("toProducts")}
-			</ButtonLink>
-			{mayPayOtherwise(props) ? (
-				<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant="secondary">
-					{t("payOtherwise")}
-				</ButtonLink>
-			) : null}
-			{order.status === "cancelled" ? (
-				<OrderAgain orderId={order.id} />
-			) : order.isVoid ? null : (
-				<ButtonLink to={path("withdraw", { order: order.id })} variant="secondary">
-					{t("layout:withdrawHere")}
-				</ButtonLink>
-			)}
-		</div>
-	);
-}
-
-/**
- * What an unpaid order needs comes before everything else about it.
- *
- * @param isMain nothing else is the page's next step: to services that wait it goes on by itself
- */
-function WayToPay({ order, state, claimed, returned, isMain }: Seen & { isMain: boolean }) {
-	const { t } = useTranslation("order");
-	if (unsettledOf(state) || order.isVoid) return null;
-	if (returned && !isFailedPayment(order.status)) return null;
-	const variant = claimed || !isMain ? "secondary" : "primary";
-	if (isFailedPayment(order.status)) {
-		if (!mayBePaid(state)) return null;
-		return (
-			<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant={variant} className="mb-8">
-				{t("payAgain")}
-			</ButtonLink>
-		);
-	}
-	if (order.status !== "pending" || !hasOwnPage(order)) return null;
-	const next = pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order);
-	return (
-		<ButtonLink to={next} variant={variant} className="mb-8">
-			{t("payNow")}
-		</ButtonLink>
-	);
-}
-
-const hasOwnPage = (order: Order) => paymentMethod(order.paymentMethod).opening !== null;
-
-/** What is paid at the door or in the store asks for nothing now: another way is offered last. */
-function mayPayOtherwise({ order, state, code }: Seen): boolean {
-	return order.status === "pending" && state === "due" && code === null && !hasOwnPage(order);
 }

@@ -4,11 +4,9 @@ import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
-import { formatDay } from "#app/domain/clock.ts";
-import { addressLine, billingFacts, deliveryName, expressTerm, type Order } from "#app/domain/orders/order.ts";
+import { addressLine, billingFacts, deliveryName, deliveryTerm, type Order } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
-import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
 export function OrderFacts({
@@ -24,7 +22,7 @@ export function OrderFacts({
 	const { t } = useTranslation(["order", "payment"]);
 	const { locale, business } = useRootData();
 	const pickup = order.delivery.method === "pickup";
-	const term = expressTerm(order);
+	const term = deliveryTerm(order, locale);
 	const address = addressLine(order.delivery);
 	// Whoever fetches the goods has given no address: the invoice has the name alone.
 	const billingOf = (name: string, at: string | null) =>
@@ -44,7 +42,7 @@ export function OrderFacts({
 						},
 						{
 							label: t("status"),
-							value: <StatusBadge status={order.status} unsettled={unsettled} isVoid={order.isVoid} />,
+							value: <StatusBadge status={order.status} unsettled={unsettled} isVoid={order.isVoid} order={order} />,
 						},
 					]}
 				/>
@@ -53,14 +51,7 @@ export function OrderFacts({
 				<DataList
 					rows={[
 						{ label: t("deliveryMethod"), value: t(deliveryName(order)) },
-						...(term
-							? [
-									{
-										label: t("expressTerm"),
-										value: t(term.name, { day: formatDay(term.day, locale), time: EXPRESS_CUTOFF }),
-									},
-								]
-							: []),
+						...(term ? [{ label: t(term.label), value: t(term.name, term.values) }] : []),
 						pickup
 							? { label: t("storeAddress"), value: business.address }
 							: { label: t("deliveryAddress"), value: address ?? t("addressToAgree") },

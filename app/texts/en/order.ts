@@ -44,6 +44,8 @@ export default {
 	orderDate: "Order date",
 	status: "Status",
 	status_pending: "Awaiting payment",
+	status_pending_delivery: "Placed, paid on delivery",
+	status_pending_pickup: "Placed, paid on pickup",
 	status_confirming: "Payment being confirmed",
 	status_held: "Payment being checked",
 	status_completed: "Paid",
@@ -65,6 +67,10 @@ export default {
 	delivery: "Delivery to your address",
 	pickup: "Pickup from the store",
 	expressDelivery: "Express delivery to your address",
+	standardTerm: "Delivery time",
+	standardDays: "{{days}} business days from the confirmation of the order; what is made to order, once it is built",
+	standardDaysOncePaid:
+		"{{days}} business days from the confirmation of the payment; what is made to order, once it is built",
 	expressTerm: "Arrives on",
 	expressDay: "{{day}}",
 	expressDayOncePaid:

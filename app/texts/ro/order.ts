@@ -42,6 +42,8 @@ export default {
 	orderDate: "Data comenzii",
 	status: "Starea",
 	status_pending: "În așteptarea plății",
+	status_pending_delivery: "Înregistrată, plata la livrare",
+	status_pending_pickup: "Înregistrată, plata la ridicare",
 	status_confirming: "Plată în curs de confirmare",
 	status_held: "Plată în verificare",
 	status_completed: "Plătită",
@@ -64,6 +66,9 @@ export default {
 	delivery: "Livrare la adresă",
 	pickup: "Ridicare din magazin",
 	expressDelivery: "Livrare expres la adresă",
+	standardTerm: "Termen",
+	standardDays: "{{days}} zile lucrătoare de la confirmarea comenzii; ce se face la comandă, după montaj",
+	standardDaysOncePaid: "{{days}} zile lucrătoare de la confirmarea plății; ce se face la comandă, după montaj",
 	expressTerm: "Termen",
 	expressDay: "{{day}}",
 	expressDayOncePaid:
