@@ -90,6 +90,7 @@ describe("the list of services", () => {
 		}
 		for (const id of [1, 2, 3, 4, 5, 6]) expect(html).toContain(`href="/service-order/${id}"`);
 		const text = words(html);
+		expect(text).toContain("150 LEI TVA inclus");
 		for (const part of ["150 LEI", "120 LEI", "300 LEI", "100 LEI", "1-3 zile", "3-5 zile", "200 LEI", "2-5 zile"])
 			expect(text).toContain(part);
 	});
@@ -200,6 +201,7 @@ describe("scheduling a service with the form", () => {
 		await visitor.addService(4);
 		const form = (await visitor.page("/service-order/2")).html;
 		expect(words(form)).toContain("Paid in store after completion");
+		expect(words(form)).toMatch(/120 LEI VAT included .* Store address Str\./);
 		const answer = await visitor.post("/service-order/2", { ...FORM, orderKey: hiddenKey(form) });
 		expect(answer.status).toBe(303);
 		const location = answer.headers.get("Location");
@@ -209,6 +211,8 @@ describe("scheduling a service with the form", () => {
 			"Scheduled",
 			"PC Optimization",
 			"1-2 days",
+			"Starting price 120 LEI, VAT included",
+			"Store address Str.",
 			"Continue shopping",
 			"Next: PC Upgrade",
 			"Cart, 1 item",

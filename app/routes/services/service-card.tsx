@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { OwnPart } from "#app/components/layout/own-part.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -68,7 +69,8 @@ export function ServiceCard({
 }
 
 function ServiceCardFoot({ service }: { service: Service }) {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "catalogue"]);
+	const { business } = useRootData();
 	const duration = useDuration();
 	return (
 		<dl className="mt-auto grid gap-1.5 pt-5">
@@ -82,7 +84,10 @@ function ServiceCardFoot({ service }: { service: Service }) {
 			<div className="flex items-baseline justify-between gap-3">
 				<dt className="text-ink-muted text-sm">{t("startingPrice")}</dt>
 				<dd>
-					<Price text={formatServicePrice(service.priceBani)} className="text-xl" />
+					<Price text={formatServicePrice(service.priceBani)} className="text-xl" />{" "}
+					{business.vatRegistered ? (
+						<span className="block text-right text-ink-muted text-sm">{t("catalogue:vatIncluded")}</span>
+					) : null}
 				</dd>
 			</div>
 		</dl>

@@ -15,10 +15,14 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatDay } from "#app/domain/clock.ts";
+import { formatServicePrice } from "#app/domain/money.ts";
+import { findService } from "#app/domain/services/read-services.server.ts";
+import type { Service } from "#app/domain/services/service.ts";
 import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { openServiceOrder } from "#app/http/access/own-service-orders.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { NextService, useWaitingServices } from "#app/routes/services/next-service.tsx";
 import { redirectWithoutKey } from "#app/routes/services/service-order.server.ts";
@@ -26,18 +30,19 @@ import { redirectWithoutKey } from "#app/routes/services/service-order.server.ts
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const opened = await redirectWithoutKey(request, params.id);
 	if (opened) throw opened;
-	const { t } = textsOf(request);
+	const { t, locale } = textsOf(request);
 	const order = await openServiceOrder(request, params.id);
+	const service = order && (await findService(shop, locale, String(order.serviceId)));
 	const title = order ? t("services:confirmationMetaTitle", { id: order.id }) : t("services:serviceOrderNotFound");
-	return data({ order, meta: { title, noindex: true } }, { status: order ? 200 : 404, headers: PRIVATE_PAGE });
+	return data({ order, service, meta: { title, noindex: true } }, { status: order ? 200 : 404, headers: PRIVATE_PAGE });
 }
 
 export const headers = () => PRIVATE_PAGE;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function ServiceConfirmation() {
-	const { order } = useLoaderData<typeof loader>();
-	return order ? <ServiceConfirmationScreen order={order} /> : <ServiceOrderMissingScreen />;
+	const { order, service } = useLoaderData<typeof loader>();
+	return order ? <ServiceConfirmationScreen order={order} service={service} /> : <ServiceOrderMissingScreen />;
 }
 
 /** A service order that could not be read has its own words (SPEC 8, serviceOrderFetchError). */
@@ -54,7 +59,7 @@ const TONES: Record<ServiceOrderStatus, BadgeTone> = {
 };
 
 /** A scheduled service (SPEC 2.12), and whatever staff have made of it since (DECISIONS 8). */
-function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
+function ServiceConfirmationScreen({ order, service }: { order: ServiceOrder; service: Service | null }) {
 	const { t } = useTranslation(["services", "layout"]);
 	const isNew = order.status === "scheduled";
 	const isNextWaiting = useWaitingServices().length > 0;
@@ -72,7 +77,7 @@ function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
 			{order.isVoid ? <TestOrderNotice of="service" /> : null}
 			<div className="grid grid-cols-1 gap-6">
 				<NextService />
-				<RequestCard order={order} />
+				<RequestCard order={order} service={service} />
 				<ContactCard order={order} />
 			</div>
 			<p className="mt-8 flex flex-wrap gap-3" data-no-print>
@@ -89,9 +94,11 @@ function ServiceConfirmationScreen({ order }: { order: ServiceOrder }) {
 	);
 }
 
-function RequestCard({ order }: { order: ServiceOrder }) {
-	const { t } = useTranslation("services");
-	const { locale } = useRootData();
+/** @param service null where it is offered no more */
+function RequestCard({ order, service }: { order: ServiceOrder; service: Service | null }) {
+	const { t } = useTranslation(["services", "catalogue", "order"]);
+	const { locale, business } = useRootData();
+	const vat = business.vatRegistered ? `, ${t("catalogue:vatIncluded")}` : "";
 	const duration = useDuration();
 	return (
 		<TitledCard id="service-request" title={t("requestDetails")}>
@@ -103,7 +110,11 @@ function RequestCard({ order }: { order: ServiceOrder }) {
 					{ label: t("requestDate"), value: formatDay(order.createdAt, locale) },
 					...(order.status === "scheduled" ? [{ label: t("agreedDay"), value: t("dayToAgree") }] : []),
 					{ label: t("estimatedTime"), value: duration(order) },
+					...(service && order.status === "scheduled"
+						? [{ label: t("startingPrice"), value: `${formatServicePrice(service.priceBani)}${vat}` }]
+						: []),
 					{ label: t("payment"), value: t("paidInStore") },
+					{ label: t("order:storeAddress"), value: business.address },
 				]}
 			/>
 		</TitledCard>

@@ -76,6 +76,7 @@ function ServiceOrderScreen({ service, orderKey, customer, answer }: ServiceOrde
 		<Container>
 			<Breadcrumbs
 				items={[
+					{ label: t("layout:navHome"), to: path("home") },
 					{ label: t("layout:navServices"), to: path("services") },
 					{ label: service.name, to: path("service", { id: service.slug }) },
 					{ label: t("orderTitle") },

@@ -56,7 +56,13 @@ function ServiceScreen({ service }: { service: Service }) {
 	return (
 		<Container>
 			<StructuredData describe={(site) => serviceDescription(site, service)} />
-			<Breadcrumbs items={[{ label: t("layout:navServices"), to: path("services") }, { label: service.name }]} />
+			<Breadcrumbs
+				items={[
+					{ label: t("layout:navHome"), to: path("home") },
+					{ label: t("layout:navServices"), to: path("services") },
+					{ label: service.name },
+				]}
+			/>
 			<PageHeading
 				title={
 					<span className="flex items-center gap-3">
