@@ -156,7 +156,7 @@ function BusinessCard() {
 				{business.name}
 			</p>
 			<address className="mt-2 text-ink-muted not-italic">
-				<p className="flex items-center gap-2.5 sm:min-h-control">
+				<p className="flex min-h-control items-center gap-2.5">
 					<Icon name="map-pin" className="size-5" />
 					<span>{business.address}</span>
 				</p>

@@ -15,7 +15,7 @@ export function Container({
 		<div
 			className={classNames(
 				"mx-auto w-full px-4 sm:px-6 lg:px-8",
-				narrow ? "max-w-[50rem]" : "max-w-[80rem]",
+				narrow ? "lg:max-w-[50rem]" : "max-w-[80rem]",
 				className,
 			)}
 		>

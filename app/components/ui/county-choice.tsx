@@ -55,7 +55,8 @@ export function CountyChoice({
 					<ul className="mt-3 space-y-1">
 						{delivery.days.map(({ place, days }) => (
 							<li key={place}>
-								<span className="text-ink-muted">{place}:</span> <span className="font-semibold">{days}</span>
+								<span className="inline-block text-ink-muted first-letter:uppercase">{place}:</span>{" "}
+								<span className="font-semibold">{days}</span>
 							</li>
 						))}
 					</ul>

@@ -18,6 +18,9 @@ export function Zoom({ picture, children }: { picture: Picture; children: ReactN
 		if (event.ctrlKey || event.metaKey || event.shiftKey || !dialog.current?.showModal) return;
 		event.preventDefault();
 		dialog.current.showModal();
+		// Where it is wider than the window, its middle is seen first.
+		const box = dialog.current.lastElementChild;
+		if (box) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
 	}
 	const plus = (
 		<span className="absolute right-3 bottom-3 flex size-control items-center justify-center rounded-full border border-line bg-surface text-ink">
@@ -47,7 +50,9 @@ export function Zoom({ picture, children }: { picture: Picture; children: ReactN
 						{t("zoomClose")}
 					</button>
 				</form>
-				<img src={file} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" />
+				<div>
+					<img src={file} width={picture.width} height={picture.height} alt={picture.alt} loading="lazy" />
+				</div>
 			</dialog>{" "}
 		</>
 	);
