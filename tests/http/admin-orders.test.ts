@@ -264,11 +264,17 @@ describe("one order's page", () => {
 		expect((await admin.page(checked.header("location"))).text, "Back").not.toContain("Emiteți factura storno");
 		for (const odd of ["x", "1-x", "0-1", "1-999999", "1-1,1-1", "%00"])
 			expect((await admin.get(`${path}?pieces=${odd}&seen=x`)).status, odd).toBe(200);
-		const rest = (await admin.page(path)).form(path);
+		const rest = (await admin.page(path)).form(path, { returnId: "" });
 		expect(rest.fields.map(([name]) => name)).not.toContain("quantity-1");
 		expect((await admin.get("/admin/orders/987654/credit")).status).toBe(404);
 		const unpaid = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
 		expect((await admin.page(`${pathOf(unpaid)}/credit`)).text).toContain("nimic de stornat");
+
+		const again = await admin.post(path, { intent: "reissue" });
+		expect([again.status, again.header("location")]).toEqual([303, pathOf(id)]);
+		expect((await admin.follow(again)).page().flashes.join(" ")).toContain("este emisă");
+		const twice = await admin.post(path, { intent: "reissue" });
+		expect((await admin.follow(twice)).page().flashes.join(" ")).toContain("nu se poate emite din nou");
 	});
 
 	it("corrects the buyer of an invoice by a storno and a new one, and tells the second of two editors", async () => {
