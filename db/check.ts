@@ -34,7 +34,7 @@ const LEFT = `counted as (
 		where e.order_id = o.id and e.from_status = 'cancelled' and e.at > p.at and ${IS_BACK} and b.id > p.id and b.at <= e.at)
 	group by o.id, o.status, o.total_bani)`;
 
-/** Of an order \`o\` that was cancelled: its goods were in the shop again, since somebody had taken back that they left. */
+/** Of an order `o` that was cancelled: its goods were in the shop again, since somebody had taken back that they left. */
 const WERE_HERE = `((select from_status from order_event where id =
 		(select max(id) from order_event where order_id = o.id and to_status = 'cancelled')) not in ('shipped', 'delivered')
 	and exists (select 1 from order_event e where e.order_id = o.id and e.from_status in ('shipped', 'delivered')
