@@ -1,23 +1,22 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 
 const COLUMNS = ["charger_min_watts", "charger_max_watts"];
 
 /** A charger's power has a decimal (Dir. 2022/2380, annex I a: "2.5 W"); so far it was whole watts, which stay as they are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	for (const name of COLUMNS) {
-		const [column, wide] = [sql.ref(name), sql.ref(`${name}_wide`)];
-		await sql`alter table product_legal add column ${wide} real check (${wide} > 0 and ${wide} < 1000)`.execute(db);
-		await sql`update product_legal set ${wide} = ${column}`.execute(db);
-		await sql`alter table product_legal drop column ${column}`.execute(db);
-		await sql`alter table product_legal rename column ${wide} to ${column}`.execute(db);
-	}
+	await widen(db, sql`real`);
 }
 
 export async function upPostgres(db: Kysely<unknown>): Promise<void> {
+	await widen(db, sql`double precision`);
+}
+
+async function widen(db: Kysely<unknown>, type: RawBuilder<unknown>): Promise<void> {
 	for (const name of COLUMNS) {
-		const [column, rule] = [sql.ref(name), sql.ref(`product_legal_${name}_check`)];
-		await sql`alter table product_legal drop constraint ${rule}`.execute(db);
-		await sql`alter table product_legal alter column ${column} type double precision`.execute(db);
-		await sql`alter table product_legal add constraint ${rule} check (${column} > 0 and ${column} < 1000)`.execute(db);
+		const [column, wide] = [sql.ref(name), sql.ref(`${name}_wide`)];
+		await sql`alter table product_legal add column ${wide} ${type} check (${wide} > 0 and ${wide} < 1000)`.execute(db);
+		await sql`update product_legal set ${wide} = ${column}`.execute(db);
+		await sql`alter table product_legal drop column ${column}`.execute(db);
+		await sql`alter table product_legal rename column ${wide} to ${column}`.execute(db);
 	}
 }

@@ -18,7 +18,20 @@ import { unwrap } from "#tests/support/billing.ts";
 import { orderOf, type TestShop } from "#tests/support/test-shop.ts";
 
 const WHATS = [
-	...(["items", "contact", "pay", "pay", "invoice", "invoice", "credit", "credit", "correct", "refund"] as const),
+	...(["items", "contact", "pay", "pay", "invoice", "invoice", "correct", "refund"] as const),
+	...([
+		"credit",
+		"credit",
+		"credit",
+		"ship",
+		"unstep",
+		"unstep",
+		"unstep",
+		"cancel",
+		"reopen",
+		"reopen",
+		"correct",
+	] as const),
 	...([
 		"back",
 		"void",
