@@ -51,6 +51,8 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 		/\/app\/routes\/shop\/(service-teaser|products\/(?!compare\.|products?\.|buy-box|delivery-card|legal-data|zoom|performance-|product-(more|gallery|tabs|filters)|filter-chips|list-filters))/,
 	],
 	["products", /\/app\/domain\/catalogue\/product-(facets|filter)/],
+	// When an order comes where: a product's page, the cart and the checkout say it.
+	["county", /\/app\/domain\/(places\/(coded-place|county-delivery)|shipping\/(shipping|delivery-days))\.ts$/],
 	["contact", /\/app\/routes\/shop\/(contact\/(?!contact\.|store-map|chat-card)|store-data)/],
 	["back-office", /\/app\/(components\/back-office|routes\/admin\/parts)\//],
 ];

@@ -117,12 +117,12 @@ describe("withdrawals", () => {
 		const page = await admin.page(`/admin/withdrawals/${id}`);
 		expect(page.text).toContain("nu se potrivesc niciunei comenzi");
 		expect(page.text).toContain("nu mai știu");
-		const handled = await admin.submit(page.form(`/admin/withdrawals/${id}`));
+		const handled = await admin.submit(page.form(`/admin/withdrawals/${id}`, { intent: "handled" }));
 		expect(handled.header("location")).toBe("/admin/withdrawals");
 		expect((await admin.follow(handled)).page().flashes.join()).toContain(`R-${id}`);
 		const later = await admin.page(`/admin/withdrawals/${id}`);
 		expect(later.text).not.toContain("mai sunt");
-		await admin.submit(later.form(`/admin/withdrawals/${id}`));
+		await admin.submit(later.form(`/admin/withdrawals/${id}`, { intent: "open" }));
 		expect(rowsOf(await admin.page("/admin/withdrawals")).join()).toContain(`R-${id}`);
 	});
 

@@ -237,20 +237,6 @@ describe("an order at the counter", () => {
 		expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status: "completed" }]);
 	});
 
-	it("taken on the wrong order is voided by the same person, as long as nothing has left", async () => {
-		const number = await placeOrder(shop.visitor(), "mouse-pad-xxl", {
-			deliveryMethod: "pickup",
-			paymentMethod: "cash",
-		});
-		const path = `/staff/orders/${number}`;
-		await staff.submit((await staff.page(path)).form(path, { intent: "payment" }), { values: { means: "cash" } });
-		const page = await staff.page(path);
-		expect(page.text).toContain("Nu au venit bani pentru această comandă");
-		const answer = await staff.submit(page.form(path, { intent: "means" }), { values: { means: "none" } });
-		expect((await staff.follow(answer)).page().flashes.join(" ")).toContain("este corectat");
-		expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status: "pending" }]);
-	});
-
 	it("that is delivered has no form there, and a forged one is refused", async () => {
 		const delivery = {
 			deliveryMethod: "delivery",

@@ -70,8 +70,8 @@ function DeliveryFields(props: { offer: CheckoutOffer; field: FieldOf; destinati
 							label: t("pickup"),
 							hint: (
 								<>
-									{t("pickupHint")}
-									<span className="block">{business.address}</span> <span className="block">{storeHours}</span>
+									{t("pickupHint")} <span className="block">{business.address}</span>{" "}
+									<span className="block">{storeHours}</span>
 								</>
 							),
 							aside: t("free"),
