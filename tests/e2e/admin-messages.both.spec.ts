@@ -26,7 +26,7 @@ test("a service order is found, moved along and paid at the counter", async ({ p
 
 	await when.presses(say("adminServiceOrders:move_completed"));
 	await then.isTold(say("adminServiceOrders:moved_completed"));
-	await then.sees(say("adminServiceOrders:statusFinal"));
+	await then.sees(say("adminServiceOrders:backText"));
 	await then.isAWholePage();
 });
 
