@@ -61,7 +61,10 @@ for (const [row, [form, payment, delivery, next]] of ORDERS.entries()) {
 			await then.isAWholePage();
 			await then.reads(say("order:orderNumber"), `#${number}`);
 			await then.reads(say("order:total"), `${total} RON`);
-			await then.reads(say("order:status"), say(payment === "cash" ? `order:status_pending_${delivery}` : "order:status_pending"));
+			await then.reads(
+				say("order:status"),
+				say(payment === "cash" ? `order:status_pending_${delivery}` : "order:status_pending"),
+			);
 			await then.reads(say("order:contactPhone"), CUSTOMER.phone);
 			const card = (title: string) => page.getByRole("region", { name: say(`order:${title}`), exact: true });
 			await then.reads(say("order:paymentMethod"), say(`payment:${payment}`), card("paymentTitle"));
