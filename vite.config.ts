@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { isShopRow, shopRowsOf } from "./app/shop-rows.ts";
 import remixConfig from "./remix.config.js";
 
 /** `npm run admin` and `npm run db:...` are entries of their own in the server's build: the same code and version, without the server. */
@@ -14,6 +15,25 @@ function tools(): Plugin {
 			if (this.environment.config.consumer !== "server") return;
 			this.emitFile({ type: "chunk", id: "app/cli/admin.server.ts", fileName: "admin.js" });
 			this.emitFile({ type: "chunk", id: "scripts/db.ts", fileName: "db.js" });
+		},
+	};
+}
+
+/** Beside the framework's table of rows, the shop's edition of it (shop-rows.ts). */
+function shopRows(): Plugin {
+	const FOLDER = "build/client/assets/";
+	return {
+		name: "nucleu-shop-rows",
+		apply: "build",
+		writeBundle() {
+			if (this.environment.config.consumer !== "server") return;
+			for (const name of readdirSync(FOLDER).filter((name) => /^manifest-\w+\.js$/.test(name))) {
+				const [start, table] = readFileSync(FOLDER + name, "utf8").split(/(?<==)(?={)/);
+				const { routes, url, ...rest } = JSON.parse(table!.replace(/;$/, ""));
+				const rows = Object.entries<{ path?: string }>(routes).filter(([, row]) => isShopRow(row.path ?? ""));
+				const shops = { ...rest, routes: Object.fromEntries(rows), url: shopRowsOf(url) };
+				writeFileSync(shopRowsOf(`/${FOLDER}${name}`).slice(1), `${start}${JSON.stringify(shops)};`);
+			}
 		},
 	};
 }
@@ -71,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	// which robots.txt and the pictures in public/ must not get.
 	base: command === "build" ? "/build/" : "/",
 	define: { "import.meta.env.PICTURES_VERSION": JSON.stringify(picturesVersion()) },
-	plugins: [tailwindcss(), remix(remixConfig), tools()],
+	plugins: [tailwindcss(), remix(remixConfig), tools(), shopRows()],
 	build: {
 		target: "es2022",
 		assetsInlineLimit: 0,

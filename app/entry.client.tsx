@@ -3,9 +3,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { VisitorProvider, visitorInDocument } from "#app/components/layout/visitor.tsx";
-import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#app/domain/locale.ts";
 import { path } from "#app/paths.ts";
+import { isOfBackOffice } from "#app/shop-rows.ts";
 import { type Catalogue, createComponentTexts } from "#app/texts/component-texts.ts";
 
 type File = { default: Catalogue };
@@ -16,9 +16,6 @@ const fewTexts = import.meta.glob<File>("./texts/{ro,en}/{front,shopping}.ts");
 const allTexts = import.meta.glob<File>("./texts/{ro,en}/index.ts");
 /** What only admins and staff read; links from the shop to their pages load the document anew. */
 const backOfficeTexts = import.meta.glob<File>("./texts/*/back-office/index.ts");
-
-/** The way out of kiosk mode is a sign-in of admins and staff, in the shop's own frame. */
-const readsBackOfficeTexts = (pathname: string) => isBackOfficePath(pathname) || pathname === path("kioskLeave");
 
 /** Lists, products and the cart do with little, the home page with little more. At the kiosk every page says more. */
 function fewTextsOf(pathname: string): "shopping" | "front" | null {
@@ -35,23 +32,24 @@ const loadAll = (locale: Locale) => load(allTexts, `${locale}/index`);
 async function loadFirst(locale: Locale, pathname: string): Promise<Catalogue> {
 	const few = fewTextsOf(pathname);
 	if (few) return load(fewTexts, `${locale}/${few}`);
-	const backOffice = readsBackOfficeTexts(pathname) ? load(backOfficeTexts, `${locale}/back-office/index`) : {};
+	const backOffice = isOfBackOffice(pathname) ? load(backOfficeTexts, `${locale}/back-office/index`) : {};
 	return { ...(await loadAll(locale)), ...(await backOffice) };
 }
 
 /**
- * The framework makes each row's pattern anew and tries it, three times before a page is alive. From the shop no link, form or answer
- * leads to the back office or a call but with a document of its own, so a visitor's browser does without two thirds of the rows.
+ * The framework reads the page's data in its first render, which waits for them: whoever pressed a button in that moment had React break
+ * off ("root did not complete"). Asked for before, they are there.
  */
-function leaveOutRows(pathname: string): void {
-	const isElsewhere = (address: string) => readsBackOfficeTexts(address) || address.startsWith("/api/");
-	if (isElsewhere(pathname)) return;
-	const { routes } = window.__remixManifest;
-	for (const { id, path: address = "" } of Object.values(routes)) if (isElsewhere(address)) delete routes[id];
+async function readData(): Promise<void> {
+	try {
+		RemixBrowser({});
+	} catch (awaited) {
+		await awaited;
+	}
 }
 
 async function hydrate(): Promise<void> {
-	leaveOutRows(window.location.pathname);
+	await readData();
 	const lang = document.documentElement.lang;
 	const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
 	const texts = createComponentTexts(locale, await loadFirst(locale, window.location.pathname), () => loadAll(locale));

@@ -29,6 +29,7 @@ import { cutData, cutPage, ownText, textFor, withToken } from "#app/http/gate/pa
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
 import type { VisitorContext } from "#app/http/root-data.server.ts";
 import type { AskingVisitor } from "#app/http/visitor.server.ts";
+import { isOfBackOffice, shopRowsOf } from "#app/shop-rows.ts";
 import { componentTextsFor } from "#app/texts/texts.server.ts";
 
 keepSecretsOutOfTheLog();
@@ -71,7 +72,7 @@ export default async function handleRequest(
 						<KeptParts value={sameEverywhere}>
 							<MarkOwnParts value={mayBeShared}>
 								<RemixServer
-									context={ofMatches(remixContext)}
+									context={ofMatches(remixContext, new URL(request.url).pathname)}
 									url={request.url}
 									abortDelay={RENDER_LIMIT_MS}
 									nonce={nonce}
@@ -132,10 +133,11 @@ function compressedWhenRead(html: string, coding: "br" | "gzip", sendHead?: () =
 }
 
 /** What a page is made of needs no other page's route; with all of them the framework makes and searches its table anew each time. */
-function ofMatches(context: EntryContext): EntryContext {
+function ofMatches(context: EntryContext, pathname: string): EntryContext {
 	const { manifest, staticHandlerContext } = context;
 	const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
-	return { ...context, manifest: { ...manifest, routes: routes as typeof manifest.routes } };
+	const url = isOfBackOffice(pathname) ? manifest.url : shopRowsOf(manifest.url);
+	return { ...context, manifest: { ...manifest, url, routes: routes as typeof manifest.routes } };
 }
 
 /** The data of a page that is open in a browser; kept like the page itself. */

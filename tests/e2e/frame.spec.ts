@@ -165,3 +165,17 @@ test("an unknown address shows the not-found screen with status 404", async ({ s
 	await then.seesTheHeading(say("errors:notFoundTitle"));
 	await then.isAWholePage();
 });
+
+test("a press just before the page comes alive breaks nothing", async ({ page, when, then }) => {
+	await page.addInitScript(() => {
+		const { postMessage } = MessagePort.prototype;
+		// How the renderer asks for its next turn: the visitor is faster.
+		MessagePort.prototype.postMessage = function (this: MessagePort, ...message: Parameters<typeof postMessage>) {
+			postMessage.apply(this, message);
+			queueMicrotask(() => document.querySelector("h1")?.click());
+		} as typeof postMessage;
+	});
+	await page.goto("/about");
+	await when.untilScriptsWork();
+	await then.isAWholePage();
+});

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { ADDRESSES, type AddressName } from "#app/addresses.ts";
 import { send } from "#tests/support/http-client.ts";
 import { addToCart } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -66,6 +67,30 @@ describe("what a page loads", () => {
 		const links = (await pageOf("/products")).match(/<link rel="modulepreload"[^>]*>/g) ?? [];
 		expect(links.length).toBeGreaterThan(5);
 		expect(links.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+	});
+});
+
+describe("the framework's table of rows", () => {
+	/** The addresses of the table that a page names. */
+	const rowsOf = (html: string) => {
+		const [, name = ""] = html.match(/import "\/build\/assets\/([\w-]*manifest-\w+\.js)"/) ?? [];
+		const { routes } = JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8").replace(/^[^{]*|;$/g, ""));
+		return Object.keys(routes).filter((id) => id in ADDRESSES) as AddressName[];
+	};
+	const all = Object.keys(ADDRESSES) as AddressName[];
+	const others = all.filter((name) => /^\/(admin|staff|api|kiosk\/leave)(\/|$)/.test(ADDRESSES[name]));
+
+	it.each(["/", "/products/1", "/cart", "/services", "/no-such-page", "/%74erms/"])(
+		"of %s has the shop's, and not those of the back office",
+		async (path) => {
+			const rows = rowsOf((await shop.visitor().get(path)).text);
+			expect(others.length).toBeGreaterThan(60);
+			expect(rows.sort()).toEqual(all.filter((name) => !others.includes(name)).sort());
+		},
+	);
+
+	it("of the back office has all of them", async () => {
+		expect(rowsOf((await shop.visitor().get("/admin/login")).text).sort()).toEqual(all.sort());
 	});
 });
 
