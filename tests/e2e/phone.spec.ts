@@ -1,3 +1,4 @@
+import { layOutAll } from "#tests/e2e/looks.ts";
 import { expect, test } from "#tests/e2e/steps.ts";
 
 /** A small phone: what decides is seen without much scrolling, and every target is large enough for a finger. */
@@ -8,6 +9,7 @@ const SCREEN = 800;
 test("a list of 24 products is at most ten screens long, head and foot included", async ({ page, when }) => {
 	for (const language of ["ro", "en"]) {
 		await when.opens(`/products?lng=${language}`);
+		await layOutAll(page);
 		const cards = page.locator(".product-card");
 		const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
 		const length = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -20,6 +22,15 @@ test("a list of 24 products is at most ten screens long, head and foot included"
 		);
 		expect(small).toEqual([]);
 	}
+});
+
+test("a card that is not in view yet takes about the room that it will have", async ({ page, when }) => {
+	await when.opens("/products");
+	const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+	const guessed = await length();
+	await layOutAll(page);
+	expect(Math.abs((await length()) - guessed)).toBeGreaterThan(0);
+	expect(Math.abs((await length()) - guessed)).toBeLessThan(SCREEN / 2);
 });
 
 test("what the filters leave begins in view once they are applied", async ({ page, say, when }) => {
