@@ -21,14 +21,14 @@ const CREDITED_WHOLE =
 const isVoided = (line: string) =>
 	`exists (select 1 from payment_record v where v.provider = ${line}.provider and v.transaction_id = 'void-' || ${line}.id)`;
 /** All of the money went back, in a line of the ledger named b. */
-const IS_BACK = `b.kind in ('refund', 'reversal') and b.status not in ('voided', 'returned-over') and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null) and not ${isVoided("b")}`;
+const IS_BACK = `b.kind in ('refund', 'reversal') and b.status <> 'voided' and b.status not like 'returned-over%' and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null) and not ${isVoided("b")}`;
 
 /** What came for each order and has not gone back, of what was not voided or given back before a reopening. */
 const LEFT = `counted as (
 	select o.id, o.status, o.total_bani,
 		sum(case when p.verdict = 'proves-payment' then coalesce(p.worth_bani, o.total_bani) else -p.worth_bani end) as left_bani
 	from payment_record p join orders o on o.id = p.order_id
-	where (p.verdict = 'proves-payment' or p.status = 'returned-over' or p.reason = 'in-part') and not ${isVoided("p")}
+	where (p.verdict = 'proves-payment' or p.status like 'returned-over%' or p.reason = 'in-part') and not ${isVoided("p")}
 	and not exists (
 		select 1 from order_event e join payment_record b on b.order_id = e.order_id
 		where e.order_id = o.id and e.from_status = 'cancelled' and e.at > p.at and ${IS_BACK} and b.id > p.id and b.at <= e.at)
@@ -337,7 +337,7 @@ export const INVARIANTS: readonly Invariant[] = [
 	{
 		name: "what the provider was asked to give back is a line of the ledger, and none of its payments gave back more than it was",
 		query: `select 'refund ' || r.request_id as fault from provider_refund r
-			left join payment_record p on p.provider = 'paypal' and p.transaction_id = r.refund_id and p.status = 'refunded'
+			left join payment_record p on p.provider = 'paypal' and p.transaction_id = r.refund_id and p.status like 'refunded%'
 				and p.order_id = r.order_id and p.worth_bani = r.worth_bani and p.amount_cents = r.amount_cents
 			where (r.state = 'done') <> (p.id is not null)
 			union all select 'payment ' || r.capture_id from provider_refund r

@@ -11,14 +11,15 @@ export const isVoided = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`exi
 		and void.status = 'voided'
 )`;
 
-/**
- * Under which transaction of the same provider the decision about a held line is kept, in the status "resolved", or "resolved-2"
- * after one that was voided.
- */
+/** Whether a line is in this status, whichever time its transaction was written: "completed", or "completed-2" after one that was voided. */
+export const isInStatus = (table: string, status: "completed" | "refunded" | "returned-over" | "resolved") =>
+	sql<boolean>`${sql.ref(`${table}.status`)} like ${sql.lit(`${status}%`)}`;
+
+/** Under which transaction of the same provider the decision about a held line is kept, in the status "resolved". */
 export const decisionId = (heldId: number) => `held-${heldId}`;
 
 /** Whether a line is a decision about a held one. */
-export const isDecision = (table: string) => sql<boolean>`${sql.ref(`${table}.status`)} like 'resolved%'`;
+export const isDecision = (table: string) => isInStatus(table, "resolved");
 
 /** Whether a held line still waits: the decision is a line of its own, whose name the table's unique key protects. */
 export const isOpenHeld = (table: string) => sql<boolean>`not exists (

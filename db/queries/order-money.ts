@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { listed } from "../dialect/fragments.ts";
-import { isOpenHeld, isVoided } from "./ledger-corrections.ts";
+import { isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -49,7 +49,7 @@ export function selectOpenHeldMoney(db: Db, orderId: number) {
 		.where("held.order_id", "=", orderId)
 		.where("held.verdict", "=", sql.lit("held"))
 		.where("held.kind", "in", ["notification", "capture"])
-		.where("held.status", "in", ["completed", "pending"])
+		.where(({ or, eb }) => or([isInStatus("held", "completed"), eb("held.status", "=", "pending")]))
 		.where(isOpenHeld("held"))
 		.execute();
 }
@@ -72,7 +72,7 @@ export const isPendingAtProvider = (table: string) => sql<boolean>`(
 		select 1 from payment_record as said
 		where said.provider = ${sql.ref(`${table}.provider`)}
 			and said.transaction_id = ${sql.ref(`${table}.transaction_id`)}
-			and said.status <> 'pending'
+			and said.status <> 'pending' and not ${isVoided("said")}
 	)
 )`;
 
@@ -155,8 +155,8 @@ export const waitsForMoney = (table: string): Condition => sql`${sql.ref(`${tabl
  * back in the status "returned-over".
  */
 export const goesBack = (table: string): Condition => sql`(
-	${sql.ref(`${table}.kind`)} in ('refund', 'reversal') and ${sql.ref(`${table}.status`)} not in ('voided', 'returned-over')
-	and not ${isPartBack(table)} and not ${isHeldPart(table)} and not ${isVoided(table)}
+	${sql.ref(`${table}.kind`)} in ('refund', 'reversal') and ${sql.ref(`${table}.status`)} <> 'voided'
+	and not ${isInStatus(table, "returned-over")} and not ${isPartBack(table)} and not ${isHeldPart(table)} and not ${isVoided(table)}
 )`;
 
 /** A part that the provider gave back by itself, before a person has said so: its worth is known, and says that it is a part. */
@@ -187,7 +187,7 @@ export const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`
 const worth = (table: string): RawBuilder<number> => sql<number>`(case
 	when ${sql.ref(`${table}.verdict`)} = 'proves-payment' and ${stillCounts(table)}
 		then coalesce(${sql.ref(`${table}.worth_bani`)}, orders.total_bani)
-	when ${sql.ref(`${table}.status`)} = 'returned-over' and ${stillCounts(table)} then -${sql.ref(`${table}.worth_bani`)}
+	when ${isInStatus(table, "returned-over")} and ${stillCounts(table)} then -${sql.ref(`${table}.worth_bani`)}
 	when ${isPartBack(table)} and ${stillCounts(table)} and not ${isLatest(table)} then -${sql.ref(`${table}.worth_bani`)}
 	else 0 end)`;
 

@@ -7,16 +7,44 @@ import type { OrderTable, PaymentRecordTable, ProviderOrderTable } from "../sche
 import { isDecision, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 import { claimStands, isLatest, keepRefundDue } from "./order-money.ts";
 
-/** Writes a ledger line once per provider, transaction and status; false when it was there already. */
-export async function insertPaymentRecord(db: Db, record: Insertable<PaymentRecordTable>): Promise<boolean> {
+type Line = Insertable<PaymentRecordTable>;
+
+/**
+ * Writes a ledger line once per provider, transaction and status; false when it was there already. One that was voided may be
+ * written once more, on the order where it belongs: "completed-2" (isInStatus).
+ */
+export async function insertPaymentRecord(db: Db, record: Line): Promise<boolean> {
+	const isNew = (await insertOnce(db, record)) || (await insertAgain(db, record));
+	const isMoney = record.verdict === "proves-payment" || record.kind === "refund" || record.kind === "reversal";
+	if (record.order_id != null && isMoney) await keepRefundDue(db, record.order_id);
+	return isNew;
+}
+
+async function insertOnce(db: Db, record: Line): Promise<boolean> {
 	const result = await db
 		.insertInto("payment_record")
 		.values(record)
 		.onConflict((conflict) => conflict.columns(["provider", "transaction_id", "status"]).doNothing())
 		.executeTakeFirst();
-	const isMoney = record.verdict === "proves-payment" || record.kind === "refund" || record.kind === "reversal";
-	if (record.order_id != null && isMoney) await keepRefundDue(db, record.order_id);
 	return result.numInsertedOrUpdatedRows === 1n;
+}
+
+async function insertAgain(db: Db, record: Line): Promise<boolean> {
+	const voided = await countVoided(db, record);
+	return voided > 0 && insertOnce(db, { ...record, status: `${record.status}-${voided + 1}` });
+}
+
+/** How many lines of this transaction in this status were written and voided. */
+async function countVoided(db: Db, { provider, transaction_id: transaction, status }: Line): Promise<number> {
+	const { count } = await db
+		.selectFrom("payment_record")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("provider", "=", provider)
+		.where("transaction_id", "=", transaction)
+		.where((eb) => eb.or([eb("status", "=", status), eb("status", "like", `${status}-%`)]))
+		.where(isVoided("payment_record"))
+		.executeTakeFirstOrThrow();
+	return count;
 }
 
 const ledgerOf = (db: Db, orderId: number) => db.selectFrom("payment_record").where("order_id", "=", orderId);
@@ -96,21 +124,6 @@ export function selectVoidable(db: Db, orderId: number, limit: number) {
 		.orderBy("id")
 		.limit(limit)
 		.execute();
-}
-
-/** How many lines of this transaction were written and voided: it may be written once more, on the right order. */
-export async function countVoided(
-	db: Db,
-	{ provider, transactionId }: { provider: PaymentRecordTable["provider"]; transactionId: string },
-): Promise<number> {
-	const { count } = await db
-		.selectFrom("payment_record")
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.where("provider", "=", provider)
-		.where("transaction_id", "=", transactionId)
-		.where(isVoided("payment_record"))
-		.executeTakeFirstOrThrow();
-	return count;
 }
 
 /** The first lines of an order about notifications that the provider did not send. */

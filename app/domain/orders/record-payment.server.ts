@@ -19,7 +19,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectNewestCapture } from "#db/queries/day-close.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
-import { countVoided, insertPaymentRecord } from "#db/queries/payments.ts";
+import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface PaymentReceived {
 	orderId: number;
@@ -103,17 +103,13 @@ export async function writePayment(
 	},
 ): Promise<boolean> {
 	const byProvider = means === "paypal";
-	const provider = PROVIDER_OF_MEANS[means];
-	const transactionId = payment.transactionId ?? `order-${order.id}-${shop.newKey()}`;
-	const voided = await countVoided(db, { provider, transactionId });
-	const again = voided > 0 ? `-${voided + 1}` : "";
 	return insertPaymentRecord(db, {
 		order_id: order.id,
 		at: shop.clock().toISOString(),
-		provider,
+		provider: PROVIDER_OF_MEANS[means],
 		kind: "capture",
-		transaction_id: transactionId,
-		status: `${byProvider ? "completed" : "received"}${again}`,
+		transaction_id: payment.transactionId ?? `order-${order.id}-${shop.newKey()}`,
+		status: byProvider ? "completed" : "received",
 		amount_cents: byProvider ? providerCharge(order.payment_mode, amountBani) : amountBani,
 		currency: byProvider ? order.provider_currency : "RON",
 		worth_bani: amountBani,

@@ -4,7 +4,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { type Bani, baniOfEuro } from "#app/domain/money.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { settle } from "#app/domain/orders/record-payment.server.ts";
-import { type HeldOutcome, type HeldPayment, mayCount } from "#app/domain/payments/held-payment.ts";
+import { type HeldOutcome, type HeldPayment, mayCount, statusWord } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -13,7 +13,7 @@ import type { Db } from "#db/connection.ts";
 import { selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { decisionId } from "#db/queries/ledger-corrections.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
-import { countVoided, insertPaymentRecord } from "#db/queries/payments.ts";
+import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface HeldDecision {
 	recordId: number;
@@ -65,7 +65,7 @@ export function heldPaymentOf(row: Awaited<ReturnType<typeof selectOpenHeldRecor
 		provider: row.provider,
 		transactionId: row.transaction_id,
 		kind: row.kind,
-		status: row.status,
+		status: statusWord(row.status),
 		amountCents: row.amount_cents,
 		currency: row.currency,
 		reason: row.reason ?? "",
@@ -87,7 +87,6 @@ async function writeDecision(
 ): Promise<boolean> {
 	const { outcome, note, account } = decision;
 	const marks = order && (await readLedgerMarks(shop, db, [order.id]))(order.id);
-	const voided = await countVoided(db, { provider: held.provider, transactionId: decisionId(held.id) });
 	const partBani = held.kind === "refund" && outcome === "settled" ? held.worth_bani : null;
 	return insertPaymentRecord(db, {
 		order_id: held.order_id,
@@ -95,7 +94,7 @@ async function writeDecision(
 		provider: held.provider,
 		kind: outcome === "counts" ? "capture" : held.kind,
 		transaction_id: decisionId(held.id),
-		status: voided === 0 ? "resolved" : `resolved-${voided + 1}`,
+		status: "resolved",
 		amount_cents: held.amount_cents,
 		currency: held.currency,
 		worth_bani:

@@ -23,9 +23,12 @@ export interface HeldPayment {
 	reason: string;
 }
 
+/** The word of a line's status; one whose transaction was voided before has a number behind it ("completed-2"). */
+export const statusWord = (status: string) => status.replace(/-\d+$/, "");
+
 /** Only money that came can pay, and only an order that is not paid yet, and no test. */
 export function mayCount(held: { status: string }, order: { isPaid: boolean; isVoid: boolean }): boolean {
-	return held.status === "completed" && !order.isPaid && !order.isVoid;
+	return statusWord(held.status) === "completed" && !order.isPaid && !order.isVoid;
 }
 
 /** The decision about one held line; the note says why, for whoever reads the ledger later. */

@@ -1,6 +1,6 @@
 import { jsonTexts } from "#app/domain/json-texts.ts";
 import { type Edge, readKeysetPage } from "#app/domain/keyset-page.ts";
-import { HELD_OUTCOMES, mayCount } from "#app/domain/payments/held-payment.ts";
+import { HELD_OUTCOMES, mayCount, statusWord } from "#app/domain/payments/held-payment.ts";
 import type { Ledger, LedgerLine } from "#app/domain/payments/ledger-line.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
@@ -60,7 +60,7 @@ function toLine(record: RecordRow, money: Pick<OrderMoney, "isPaid" | "isVoid">)
 		provider: record.provider,
 		kind: record.kind,
 		transactionId: transactionOf(record, evidence),
-		status: record.status,
+		status: statusWord(record.status),
 		amountCents: record.amount_cents,
 		currency: record.currency,
 		verdict: record.verdict,
@@ -75,8 +75,8 @@ function toLine(record: RecordRow, money: Pick<OrderMoney, "isPaid" | "isVoid">)
 	};
 }
 
-/** What a person decided about held money; "resolved-2" after a decision that was voided. */
-const isDecision = ({ status }: RecordRow) => status.startsWith("resolved");
+/** What a person decided about held money. */
+const isDecision = ({ status }: RecordRow) => statusWord(status) === "resolved";
 
 const WRITTEN_BY_PEOPLE = ["means", "account", "note", "transactionId", "held", "voids"];
 
