@@ -41,6 +41,11 @@ export function selectProviderRefunds(db: Db, orderId: number) {
 		.execute();
 }
 
+/** Whether the provider was asked for a refund and has not answered: nothing else about the order's money moves meanwhile. */
+export async function isRefundAsked(db: Db, orderId: number): Promise<boolean> {
+	return (await selectProviderRefunds(db, orderId)).some(({ state }) => state === "asking");
+}
+
 export async function insertProviderRefund(db: Db, row: Insertable<ProviderRefundTable>): Promise<void> {
 	await db.insertInto("provider_refund").values(row).execute();
 }

@@ -298,7 +298,7 @@ describe("a payment by the wrong means", () => {
 		expect((await detailsOf(desk, id)).payments.count).toBe(1);
 		await desk.shop.db
 			.updateTable("payment_record")
-			.set({ amount_cents: 1_000_001 })
+			.set({ amount_cents: 1_000_001, worth_bani: 1_000_001 })
 			.where("id", "=", record)
 			.execute();
 		expect(await voided(desk, { orderId: id, record, instead: "cash" })).toMatchObject({

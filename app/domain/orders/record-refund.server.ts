@@ -16,7 +16,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
-import { selectProviderRefunds } from "#db/queries/refunds.ts";
+import { isRefundAsked } from "#db/queries/refunds.ts";
 import { noteAtReturn } from "#db/queries/returns.ts";
 
 /**
@@ -47,8 +47,7 @@ export function recordRefund(
 		const { seen, seenReturnedBani = marks.returnedBani } = refund;
 		if (order.status !== seen || marks.returnedBani !== seenReturnedBani || owedBani <= 0)
 			return fail({ code: "changed-meanwhile" });
-		const isAsked = (await selectProviderRefunds(db, order.id)).some(({ state }) => state === "asking");
-		if (isAsked) return fail({ code: "refund-asked" });
+		if (await isRefundAsked(db, order.id)) return fail({ code: "refund-asked" });
 		const tooMuch = await cashBackRefusal(shop, db, order, { means, amountBani: owedBani });
 		if (tooMuch) return fail({ code: "validation", fields: { means: tooMuch } });
 		const at = shop.clock().toISOString();

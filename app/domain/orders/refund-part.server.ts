@@ -6,7 +6,9 @@ import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { askProvider } from "#app/domain/orders/provider-refund.server.ts";
 import { cashBackRefusal } from "#app/domain/orders/record-refund.server.ts";
+import { statusWord } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { wentBackBani } from "#app/domain/payments/order-money.ts";
 import { piecesField, type Refundable, type RefundWay, refundCents } from "#app/domain/payments/part-refund.ts";
 import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -174,8 +176,7 @@ async function readRefundableIn(shop: Shop, db: Db, order: OrderRow): Promise<Re
 		selectOrderItems(db, order.id),
 	]);
 	const marks = marksOf(order.id);
-	const isAllGone = marks.isVoid || (marks.isReturned && order.status === "cancelled");
-	const leftBani = isAllGone ? 0 : Math.max(0, marks.receivedBani - marks.returnedBani);
+	const leftBani = marks.isVoid ? 0 : Math.max(0, marks.receivedBani - wentBackBani(marks, order.status));
 	const named = refunds.map(({ evidence }) => (JSON.parse(evidence).pieces ?? {}) as Record<string, number>);
 	return {
 		leftBani,
@@ -195,9 +196,8 @@ async function providerPayments(db: Db, order: OrderRow) {
 	]);
 	return lines.map((line) => {
 		// A held payment that a person counted names the provider's transaction in its evidence.
-		const captureId = line.status.startsWith("resolved")
-			? String(JSON.parse(line.evidence).transactionId)
-			: line.transaction_id;
+		const captureId =
+			statusWord(line.status) === "resolved" ? String(JSON.parse(line.evidence).transactionId) : line.transaction_id;
 		const own = refunds.filter(({ capture_id }) => capture_id === captureId);
 		const worthBani = line.worth_bani ?? order.total_bani;
 		const gone = {

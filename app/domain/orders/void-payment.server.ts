@@ -10,14 +10,16 @@ import { writePayment } from "#app/domain/orders/record-payment.server.ts";
 import { cashBackRefusal } from "#app/domain/orders/record-refund.server.ts";
 import { DUE_INVOICE } from "#app/domain/outbox/document-message.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
+import { statusWord } from "#app/domain/payments/held-payment.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { wentBackBani } from "#app/domain/payments/order-money.ts";
 import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import { countedBani, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectReceiptOf } from "#db/queries/day-close.ts";
@@ -26,6 +28,7 @@ import { voidId } from "#db/queries/ledger-corrections.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { dropWaiting } from "#db/queries/outbox.ts";
 import { insertPaymentRecord, selectVoidable } from "#db/queries/payments.ts";
+import { isRefundAsked } from "#db/queries/refunds.ts";
 
 /** More payments of one order than this are recorded by nobody. */
 const VOIDABLE_AT_ONCE = 25;
@@ -50,7 +53,7 @@ type Line = Awaited<ReturnType<typeof selectVoidable>>[number] & { means: Paymen
  * way round, and void what nobody has heard of, has a receipt for, or the goods for: of their own, on the same day.
  *
  * @returns not-found for a line that is no such payment, changed-meanwhile when it is voided or given back already, forbidden for
- * staff beyond their own, test-order, validation for the same means, cash over the day's limit, means that an invoice names, and
+ * staff beyond their own, test-order, refund-asked while PayPal has not answered about a refund, validation for the same means, cash over the day's limit, means that an invoice names, and
  * money that a closed return counts
  */
 export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ status: OrderStatus }, ShopError>> {
@@ -64,6 +67,7 @@ export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ sta
 		const own = staffCorrection({ ...line, account: line.by }, { email, now: shop.clock() });
 		const isTheirs = line.kind === "capture" && own !== null && (wish.instead === own || wish.instead === "none");
 		if (role === "staff" && !isTheirs) return fail({ code: "forbidden" });
+		if (await isRefundAsked(db, order.id)) return fail({ code: "refund-asked" });
 		if (!(await writeVoid(shop, db, order, line, wish))) return fail({ code: "changed-meanwhile" });
 		if (line.means === null) return voidDecision(shop, db, order, line, wish);
 		if (line.kind === "refund") return voidRefund(shop, db, order, line, wish);
@@ -111,16 +115,31 @@ async function takeBack(
 	const to = statusWithoutPayment(order.status);
 	const isStillPaid = (await readLedgerMarks(shop, db, [order.id]))(order.id).isPaid;
 	await chargeAnew(shop, db, order);
+	const isStaff = account.role === "staff";
+	if (isStaff && (await selectReceiptOf(db, line.id))) return fail({ code: "forbidden" });
 	if (to === order.status || isStillPaid) {
-		const hasLeft = account.role === "staff" && !waitsForMoney(order.status);
-		return hasLeft ? fail({ code: "forbidden" }) : ok({ status: order.status });
+		const hasLeft = isStaff && !waitsForMoney(order.status);
+		return hasLeft ? fail({ code: "forbidden" }) : completeIfPaid(shop, db, order, account, detail);
 	}
 	const isUntold = (await dropWaiting(db, order.id, ["order-status"])) > 0;
 	await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
 	const isUnheardOf = (isUntold || order.email === null) && !(await selectStandingInvoice(db, order.id));
-	const hasReceipt = await selectReceiptOf(db, line.id);
-	if (account.role === "staff" && (!isUnheardOf || hasReceipt)) return fail({ code: "forbidden" });
+	if (isStaff && !isUnheardOf) return fail({ code: "forbidden" });
 	return moveOrderIn(shop, db, order, { to, actor: account.role, detail, isBack: true, isOnTheWay: isUnheardOf });
+}
+
+/** An order that waits while nothing is due any more, since what went back had not, is completed as by a payment. */
+async function completeIfPaid(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	account: Account,
+	detail: Record<string, unknown>,
+): Promise<Result<{ status: OrderStatus }, ShopError>> {
+	const { isPaid } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	if (!isPaid || !waitsForMoney(order.status)) return ok({ status: order.status });
+	const { invoiceWaitMs: waitMs } = shop.settings;
+	return moveOrderIn(shop, db, order, { to: "completed", actor: account.role, detail, waitMs });
 }
 
 async function correctMeans(
@@ -134,13 +153,13 @@ async function correctMeans(
 	if (means === line.means) return refuse("adminOrders:insteadSame");
 	const isOtherMethod = PROVIDER_OF_MEANS[means] !== line.provider;
 	if (isOtherMethod && (await selectStandingInvoice(db, order.id))) return refuse("adminOrders:insteadInvoiced");
+	const amountBani = line.worth_bani ?? order.total_bani;
 	const before = means === "cash" ? await cashOfDay(shop, db, order) : 0;
-	const tooMuch = cashRefusal(means, (line.amount_cents ?? 0) + before, buyerKind(await readBilling(db, order.id)));
+	const tooMuch = cashRefusal(means, amountBani + before, buyerKind(await readBilling(db, order.id)));
 	if (tooMuch) return refuse(tooMuch);
 	// The shop's own name of a transaction is not carried over: it would name two; nor is PayPal's, which no other has.
 	const isOwnName = line.provider === "paypal" || /^order-\d/.test(line.transaction_id);
 	const transactionId = isOwnName ? null : line.transaction_id;
-	const amountBani = line.worth_bani ?? order.total_bani;
 	if (!(await writePayment(shop, db, order, { means, account, transactionId, amountBani }))) {
 		return refuse("adminOrders:transactionKnown");
 	}
@@ -154,7 +173,16 @@ async function voidDecision(shop: Shop, db: Db, order: OrderRow, line: Line, wis
 	if (wish.instead !== "none") {
 		return fail({ code: "validation", fields: { instead: "adminOrders:insteadRequired" } } as const);
 	}
-	return takeBack(shop, db, order, line, wish, "decision-voided");
+	const counted = await countedRefusal(shop, db, order);
+	return counted ? fail(counted) : takeBack(shop, db, order, line, wish, "decision-voided");
+}
+
+/** Refuses a void that leaves less gone back than settled returns count; null where it leaves as much. */
+async function countedRefusal(shop: Shop, db: Db, order: OrderRow): Promise<ShopError | null> {
+	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const counted = countedBani(await readReturnsOfOrder({ db }, order.id));
+	if (wentBackBani(marks, order.status) >= counted) return null;
+	return { code: "validation", fields: { instead: "adminOrders:insteadReturned" } };
 }
 
 /** Nothing went back, or by other means: what a return has counted already stays as it is counted. */
@@ -168,26 +196,25 @@ async function voidRefund(
 	const refuse = (key: string) => fail({ code: "validation", fields: { instead: key } } as const);
 	const detail = { account: account.email, means: line.means, ...(note ? { note } : {}) };
 	if (instead === "none") {
-		const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
-		const back = marks.isReturned && order.status === "cancelled" ? marks.receivedBani : marks.returnedBani;
-		const returns = await readReturnsOfOrder({ db }, order.id);
-		if (back < returns.reduce((sum, { refundedBani }) => sum + refundedBani, 0)) {
-			return refuse("adminOrders:insteadReturned");
-		}
+		const counted = await countedRefusal(shop, db, order);
+		if (counted) return fail(counted);
 		await chargeAnew(shop, db, order);
 		await writeEvent(shop, db, order, account, "refund-voided", detail);
-		return ok({ status: order.status });
+		return completeIfPaid(shop, db, order, account, detail);
 	}
 	if (instead === line.means) return refuse("adminOrders:insteadSame");
 	const amountBani = line.worth_bani ?? order.total_bani;
 	const tooMuch = await cashBackRefusal(shop, db, order, { means: instead, amountBani });
 	if (tooMuch) return refuse(tooMuch);
 	const { id: _id, is_open: _open, is_voided: _voided, means: _means, by: _by, ...same } = line;
+	const status = statusWord(line.status);
 	await insertPaymentRecord(db, {
 		...same,
 		at: shop.clock().toISOString(),
 		provider: PROVIDER_OF_MEANS[instead],
 		transaction_id: `order-${order.id}-${shop.newKey()}`,
+		// What was PayPal's own word, and in euro, is no other means'.
+		...{ status: status === "refunded" ? "returned" : status, amount_cents: amountBani, currency: "RON" },
 		evidence: JSON.stringify({ ...JSON.parse(line.evidence), means: instead, account: account.email }),
 	});
 	await writeEvent(shop, db, order, account, "refund-means", { ...detail, means: instead, from: line.means });

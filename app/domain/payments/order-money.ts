@@ -107,6 +107,11 @@ export function isRefundDue(marks: LedgerMarks, status: OrderStatus): boolean {
 	return !isVoid && status === "cancelled" && (isPaid || isPartPaid) && !isReturned && !isAllBack(marks);
 }
 
+/** How much of what came went back: all of it of a cancelled order whose money did, else its parts. */
+export function wentBackBani({ isReturned, receivedBani, returnedBani }: LedgerMarks, status: OrderStatus): Bani {
+	return isReturned && status === "cancelled" ? receivedBani : returnedBani;
+}
+
 /** Whether all of its money went back part by part. */
 const isAllBack = ({ receivedBani, returnedBani }: LedgerMarks) => returnedBani > 0 && returnedBani >= receivedBani;
 

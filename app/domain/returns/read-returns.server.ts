@@ -3,6 +3,7 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import { jsonTexts } from "#app/domain/json-texts.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { wentBackBani } from "#app/domain/payments/order-money.ts";
 import {
 	piecesAway,
 	type Returnable,
@@ -144,15 +145,17 @@ export async function moneyOfReturn(
 	const goods = come([own]).reduce((sum, { pieces, unitPriceBani }) => sum + pieces * unitPriceBani, 0);
 	// The whole of a withdrawal has the standard delivery back, not what express cost beyond it.
 	const delivery = isWhole && own.kind !== "warranty" ? order.shipping_bani - order.express_bani : 0;
-	const wentBack = marks.isReturned && order.status === "cancelled" ? marks.receivedBani : marks.returnedBani;
-	const counted = returns.reduce((sum, one) => sum + (one.id === id ? 0 : one.refundedBani), 0);
+	const counted = countedBani(returns.filter((one) => one.id !== id));
 	return {
 		worthBani: goods + delivery,
 		// What the courier still brings is owed, too, until the order is cancelled.
 		isOwed: !marks.isVoid && (marks.receivedBani > 0 || order.status !== "cancelled"),
-		backBani: Math.max(0, wentBack - counted),
+		backBani: Math.max(0, wentBackBani(marks, order.status) - counted),
 	};
 }
+
+/** What of their order's money these returns count as gone back. */
+export const countedBani = (returns: ReturnCase[]) => returns.reduce((sum, { refundedBani }) => sum + refundedBani, 0);
 
 type CaseRow = Awaited<ReturnType<typeof selectReturnsOfOrder>>[number];
 
