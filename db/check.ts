@@ -345,6 +345,12 @@ export const INVARIANTS: readonly Invariant[] = [
 			where r.state <> 'failed' group by r.capture_id, p.amount_cents having sum(r.amount_cents) > p.amount_cents`,
 	},
 	{
+		name: "whoever booked a service on the site gave an e-mail address",
+		query: `select 'service order ' || id as fault from service_order where email is null and not exists (
+			select 1 from service_order_event where service_order_id = service_order.id and kind = 'taken'
+		)`,
+	},
+	{
 		name: "the log of a service order leads to its status",
 		query: `select 'service order ' || o.id || ' is ' || o.status as fault from service_order o
 			join service_order_event e on e.id =

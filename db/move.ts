@@ -229,7 +229,9 @@ const inJson = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toStrin
 async function writeSearches(db: Db): Promise<void> {
 	await fillOrderSearch(db, sql`true`);
 	await sql`insert into service_order_search (rowid, number, email, full_name, phone)
-		select id, id::text, email, full_name, translate(phone, ' -./()+', '') from service_order`.execute(db);
+		select id, id::text, coalesce(email, ''), full_name, translate(phone, ' -./()+', '') from service_order`.execute(
+		db,
+	);
 	const indexed: Table = { name: "product_figures", keys: ["product_id"], givesNumbers: false };
 	await each(batchesOf(db, indexed), (rows) =>
 		indexProducts(

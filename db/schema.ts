@@ -387,7 +387,8 @@ export interface ServiceOrderTable {
 	service_id: number;
 	service_name: string;
 	full_name: string;
-	email: string;
+	/** Null of one that was taken at the counter, of a customer who has none. */
+	email: string | null;
 	phone: string;
 	notes: string | null;
 	payment_method: Generated<"instore">;

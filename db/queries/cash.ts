@@ -6,7 +6,7 @@ import { isVoided } from "./ledger-corrections.ts";
 import { goesBack, worksOn } from "./order-money.ts";
 import { returnedOf } from "./service-orders.ts";
 
-/** Who pays: an e-mail address or, of an order without one, a phone number as it was typed. */
+/** Who pays: an e-mail address or, of an order or a service order without one, a phone number as it was typed. */
 export interface CashCustomer {
 	email: string | null;
 	phone: string;
@@ -71,6 +71,8 @@ async function lockCustomer(db: Db, customer: CashCustomer): Promise<void> {
 }
 
 function isTheirs(table: "orders" | "service_order", { email, phone }: CashCustomer): RawBuilder<SqlBool> {
-	if (email !== null) return sql`${sql.table(table)}.email = ${email} collate nocase`;
-	return table === "orders" ? sql`orders.email is null and orders.phone = ${phone}` : sql`1 = 0`;
+	const of = sql.table(table);
+	return email === null
+		? sql`${of}.email is null and ${of}.phone = ${phone}`
+		: sql`${of}.email = ${email} collate nocase`;
 }

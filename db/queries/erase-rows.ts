@@ -106,11 +106,13 @@ export async function eraseServiceOrders(db: Db, ids: number[], { at, keepsName 
 	const these = listed(ids);
 	const who = keepsName
 		? sql``
-		: sql`, full_name = ${ERASED}, email = ${ERASED}, access_epoch = access_epoch + 1, erased_at = ${at}`;
+		: sql`, full_name = ${ERASED}, email = ${unlessNull("email")}, access_epoch = access_epoch + 1, erased_at = ${at}`;
 	await sql`update service_order set phone = ${ERASED}, notes = null${who} where id in ${these}`.execute(db);
 	await sql`delete from service_order_search where rowid in ${these}`.execute(db);
 	await sql`insert into service_order_search (rowid, number, email, full_name, phone)
-		select id, cast(id as text), email, full_name, '' from service_order where id in ${these}`.execute(db);
+		select id, cast(id as text), coalesce(email, ''), full_name, '' from service_order where id in ${these}`.execute(
+		db,
+	);
 	await eraseDetails(db, { table: "service_order_event", of: "service_order_id" }, these);
 }
 

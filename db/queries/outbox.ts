@@ -19,21 +19,36 @@ export const messagesToEnqueue = (db: Db, messages: Insertable<OutboxMessageTabl
 		.values(messages)
 		.onConflict((conflict) => conflict.column("dedupe_key").doNothing());
 
-/** An order without an e-mail address has no customer to write to: its documents go to the shop, which prints them, and nothing else goes. */
+/**
+ * An order or a service order without an e-mail address has no customer to write to: its documents go to the shop, which prints them,
+ * and nothing else goes.
+ */
 async function toSomebody(
 	db: Db,
 	messages: Insertable<OutboxMessageTable>[],
 ): Promise<Insertable<OutboxMessageTable>[]> {
-	const isToCustomer = ({ recipient, subject_type: type }: Insertable<OutboxMessageTable>) =>
-		recipient === "customer" && type === "order";
-	const ids = [...new Set(messages.filter(isToCustomer).map(({ subject_id: id }) => id))];
-	if (ids.length === 0) return messages;
-	const rows = await db.selectFrom("orders").select("id").where("id", "in", ids).where("email", "is", null).execute();
-	const silent = new Set(rows.map(({ id }) => id));
+	const silent = {
+		order: await withoutEmail(db, "orders", toCustomers(messages, "order")),
+		"service-order": await withoutEmail(db, "service_order", toCustomers(messages, "service-order")),
+	};
 	return messages.flatMap((message) => {
-		if (!isToCustomer(message) || !silent.has(message.subject_id)) return [message];
+		const { subject_type: type, subject_id: id } = message;
+		const isSilent = (type === "order" || type === "service-order") && silent[type].has(id);
+		if (message.recipient !== "customer" || !isSilent) return [message];
 		return message.kind === "invoice-copy" ? [{ ...message, recipient: "shop" as const }] : [];
 	});
+}
+
+/** What the messages to customers about one kind are about. */
+function toCustomers(messages: Insertable<OutboxMessageTable>[], kind: OutboxMessageTable["subject_type"]): number[] {
+	const theirs = messages.filter(({ recipient, subject_type: type }) => recipient === "customer" && type === kind);
+	return [...new Set(theirs.map(({ subject_id: id }) => id))];
+}
+
+async function withoutEmail(db: Db, table: "orders" | "service_order", ids: number[]): Promise<Set<number>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db.selectFrom(table).select("id").where("id", "in", ids).where("email", "is", null).execute();
+	return new Set(rows.map(({ id }) => id));
 }
 
 const waiting = (db: Db) => db.selectFrom("outbox_message").where("sent_at", "is", null).where("failed_at", "is", null);

@@ -10,7 +10,7 @@ type ServiceOrderStatus = Selectable<ServiceOrderTable>["status"];
 /** Stores a service order and answers with its number; call it in a transaction. */
 export async function insertServiceOrder(db: Db, order: Insertable<ServiceOrderTable>): Promise<number> {
 	const { id } = await db.insertInto("service_order").values(order).returning("id").executeTakeFirstOrThrow();
-	await searchEntry("service_order_search", { ...order, id }).execute(db);
+	await searchEntry("service_order_search", { ...order, email: order.email ?? null, id }).execute(db);
 	return id;
 }
 
@@ -66,7 +66,11 @@ export async function updateServiceOrderStatus(
 export async function updateServiceOrderContact(
 	db: Db,
 	id: number,
-	contact: Required<Pick<Updateable<ServiceOrderTable>, "notes">> & { full_name: string; email: string; phone: string },
+	contact: Required<Pick<Updateable<ServiceOrderTable>, "notes">> & {
+		full_name: string;
+		email: string | null;
+		phone: string;
+	},
 ): Promise<void> {
 	await db.updateTable("service_order").set(contact).where("id", "=", id).execute();
 	await sql`delete from service_order_search where rowid = ${id}`.execute(db);

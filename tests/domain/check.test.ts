@@ -76,6 +76,8 @@ const DAMAGE: Record<string, string> = {
 	"the stock is what its ledger says": "delete from stock_movement where order_id = 1",
 	"an order holds its pieces until it is cancelled or they came back":
 		"insert into stock_movement (product_id, order_id, pieces) select product_id, 1, 1 from order_item where order_id = 1; insert into stock_movement (product_id, pieces) select product_id, -1 from order_item where order_id = 1",
+	"whoever booked a service on the site gave an e-mail address":
+		"insert into service_order (idempotency_key, access_key, service_id, service_name, full_name, phone, locale, created_at, updated_at, payment_mode) values ('key-of-a-service-order', 'k', 1, 'PC', 'Ana', '0722', 'ro', '2026-11-20', '2026-11-20', 'test')",
 	"the search of the back office has every order and service order, and no other":
 		"delete from order_search where rowid = 3",
 	"what the provider completed has its proof":

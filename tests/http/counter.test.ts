@@ -95,6 +95,39 @@ describe("a walk-in service order", () => {
 		expect(gone.status).toBe(422);
 	});
 
+	it("needs no e-mail address: nothing is sent, its page says to call, and an address that comes later is written to", async () => {
+		const { answer } = await walkIn({ email: "", fullName: "Gheorghe Fărăposta" });
+		const at = answer.header("location");
+		const id = Number(at.split("/").at(-1));
+		const page = await staff.page(at);
+		for (const words of ["Fără adresă", "Clientul nu are e-mail: sunați-l", `/service-confirmation/${id}?key=`])
+			expect(page.text).toContain(words);
+		const begun = await staff.submit(page.form(at, { to: "in_progress" }));
+		expect((await staff.follow(begun)).page().flashes.join()).toContain("Clientul nu are e-mail: sunați-l");
+		const sent = () =>
+			shop.rows(
+				"select kind from outbox_message where recipient = 'customer' and subject_type = 'service-order' and subject_id = ?",
+				id,
+			);
+		expect(sent()).toEqual([]);
+		expect((await staff.get(`${at}/slip`)).text).not.toMatch(/null|E-mail: ?</);
+		expect((await (await signedIn(shop.running().url)).page("/admin/service-orders?q=faraposta")).text).toContain(
+			"Fără adresă",
+		);
+		const link = page.text.match(/https?:\S*\/service-confirmation\/\d+\?key=[\w.-]+/)?.[0] ?? "";
+		const visitor = shop.visitor();
+		const opened = await visitor.follow(await visitor.get(new URL(link).pathname + new URL(link).search));
+		expect([opened.status, opened.page().text]).toEqual([200, expect.stringContaining("Gheorghe Fărăposta")]);
+		const edit = () => staff.page(at).then((now) => now.form(at, { intent: "edit" }));
+		const wrong = await staff.submit(await edit(), { values: { email: "gheorghe@" } });
+		expect([wrong.status, messageOf(wrong.page(), "email")]).toEqual([422, expect.stringContaining("e-mail")]);
+		const given = await staff.submit(await edit(), { values: { email: "gheorghe@exemplu.ro" } });
+		expect((await staff.follow(given)).page().flashes.join()).toContain("De acum înainte");
+		expect(sent()).toEqual([{ kind: "service-order-confirmation" }]);
+		const emptied = await staff.submit(await edit(), { values: { email: "" } });
+		expect([emptied.status, messageOf(emptied.page(), "email")]).toEqual([422, expect.stringContaining("e-mail")]);
+	});
+
 	it("is moved along and paid, each step once, and its slip can be printed", async () => {
 		const { answer } = await walkIn({ email: "alta@exemplu.ro" });
 		const path = answer.header("location");

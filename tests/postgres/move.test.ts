@@ -24,6 +24,7 @@ import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { liveABusyDay, TABLES_OF_A_BUSY_DAY } from "#tests/support/busy-day.ts";
 import { dropDatabase, makeDatabase } from "#tests/support/postgres/databases.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { everyRow, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 /** A shop of the sample catalogue in a file, stopped, after its day of trade or before it. */
@@ -48,6 +49,7 @@ async function trade(shop: TestShop): Promise<void> {
 	await seedOrders(shop);
 	const id = await placedOrder(shop, { "mouse-pad-xxl": 1 }, { fullName: "Țucu Șerban", phone: "+40 (722) 999-111" });
 	await addOrderNote(shop, { orderId: id, text: "O probă 🎮", accountEmail: CHIEF.email });
+	await aServiceOrderOf(shop, { email: null, takenBy: CHIEF });
 	await receiveNotification(shop, id, Buffer.from([0, 255, 10, 39, 92]));
 	await openDraft(shop, "the-older-call's-own-key", { ...orderOf([]), notes: "Sunați înainte" });
 	await sendContactMessage(shop, {

@@ -14,5 +14,5 @@ function searchFollows(table: string, search: string): string {
 	const signs = [" ", "-", ".", "/", "(", ")", "+"];
 	const digits = signs.reduce((text, sign) => `replace(${text}, '${sign}', '')`, "phone");
 	return `insert into ${search} (rowid, number, email, full_name, phone)
-		select id, id, email, full_name, ${digits} from ${table} where id not in (select rowid from ${search})`;
+		select id, id, coalesce(email, ''), full_name, ${digits} from ${table} where id not in (select rowid from ${search})`;
 }

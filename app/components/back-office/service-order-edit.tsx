@@ -43,7 +43,7 @@ function EditForm({ order, services, revision, action, lastResult }: EditProps) 
 		id: "service-edit",
 		schema: serviceOrderEditSchema as never,
 		lastResult,
-		defaultValue: { fullName, email, phone, notes: order.notes ?? "", service: String(order.serviceId) },
+		defaultValue: { fullName, email: email ?? "", phone, notes: order.notes ?? "", service: String(order.serviceId) },
 	});
 	return (
 		<PostForm {...formProps} action={action} className="mt-4 grid gap-5">
@@ -62,7 +62,12 @@ function EditForm({ order, services, revision, action, lastResult }: EditProps) 
 					]}
 				/>
 			) : null}
-			<ContactFields field={field} words="services" emailHint={t("editEmailHint")} />
+			<ContactFields
+				field={field}
+				words="services"
+				emailHint={t(email === null ? "noEmailHint" : "editEmailHint")}
+				isEmailOptional={email === null}
+			/>
 			<TextAreaField {...field("notes")} label={t("services:notes")} optional rows={4} maxLength={2000} />
 			<CheckboxField
 				id="service-resend"

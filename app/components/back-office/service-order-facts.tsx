@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { ServiceOrderEdit } from "#app/components/back-office/service-order-edit.tsx";
+import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -38,6 +39,23 @@ export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
 	);
 }
 
+/** What its customer opens it by, whom no e-mail has told it. */
+export function ServiceOrderLink({ link }: { link: string }) {
+	const { t } = useTranslation(["adminServiceOrders", "adminOrders"]);
+	return (
+		<TitledCard id="service-link" title={t("adminOrders:linkTitle")}>
+			<p className="mt-2 text-ink-muted">{t("linkText")}</p>
+			<p className="wrap-anywhere my-2 select-all font-medium">{link}</p>
+			<CopyButton
+				value={link}
+				label={t("adminOrders:linkCopy")}
+				copiedLabel={t("adminOrders:linkCopied")}
+				failedLabel={t("adminOrders:linkNotCopied")}
+			/>
+		</TitledCard>
+	);
+}
+
 /** Whose it is, and how to reach them. */
 export function ServiceOrderCustomer(edit: ComponentProps<typeof ServiceOrderEdit>) {
 	const { order } = edit;
@@ -58,10 +76,12 @@ export function ServiceOrderCustomer(edit: ComponentProps<typeof ServiceOrderEdi
 					},
 					{
 						label: t("email"),
-						value: (
+						value: order.email ? (
 							<a href={outside.mailAnswer(order.email, t("numbered", { id: order.id }))} className="link">
 								<EmailAddress>{order.email}</EmailAddress>
 							</a>
+						) : (
+							t("noEmail")
 						),
 					},
 					{ label: t("language"), value: t(`language_${order.locale}`) },

@@ -19,12 +19,16 @@ export function ServiceOrderMoves({
 }) {
 	const { t } = useTranslation("adminServiceOrders");
 	const steps = order.moves.filter((to) => to !== "cancelled");
+	const isMailed = order.email !== null;
+	const isOpen = order.moves.length > 0 || order.back !== null;
 	return (
 		<Card as="section" aria-labelledby="service-status">
 			<h2 id="service-status" className="flex flex-wrap items-center justify-between gap-2 text-xl">
 				{t("statusTitle")} <ServiceStatusBadge status={order.status} />
 			</h2>
-			<p className="mt-2 text-ink-muted">{t(order.moves.length > 0 || order.back ? "statusText" : "statusFinal")}</p>
+			<p className="mt-2 text-ink-muted">
+				{t(isOpen ? (isMailed ? "statusText" : "statusTextNoEmail") : "statusFinal")}
+			</p>
 			{refused ? (
 				<Notice tone="danger" role="alert" title={t("moveRefusedTitle")} className="mt-4">
 					{t("moveRefused")}
@@ -36,7 +40,7 @@ export function ServiceOrderMoves({
 			{order.moves.includes("cancelled") ? (
 				<details className="mt-4">
 					<summary className={`${buttonClasses("secondary")} list-none`}>{t("cancelAsk")}</summary>
-					<p className="mt-3">{t("cancelText")}</p>
+					<p className="mt-3">{t(isMailed ? "cancelText" : "cancelTextNoEmail")}</p>
 					<MoveForm action={action} to="cancelled" seen={order.status} />
 				</details>
 			) : null}
@@ -54,7 +58,7 @@ function BackForm({ action, order }: { action: string; order: ServiceOrderDetail
 		<PostForm action={action} className="mt-4 border-line border-t pt-4">
 			<input type="hidden" name="intent" value="moveBack" />
 			<input type="hidden" name="seen" value={order.status} />
-			<p className="mb-3 text-ink-muted">{t("backText")}</p>
+			<p className="mb-3 text-ink-muted">{t(order.email === null ? "backTextNoEmail" : "backText")}</p>
 			<Button variant="secondary" pending={isPending}>
 				{t(`back_${order.status}`)}
 			</Button>

@@ -15,7 +15,7 @@ export interface ServiceSlipContent {
 	serviceNames: Localised;
 	/** UTC ISO. */
 	createdAt: string;
-	customer: { name: string; phone: string; email: string };
+	customer: { name: string; phone: string; email: string | null };
 	notes: string | null;
 	seller: Pick<
 		DocumentSeller,

@@ -27,25 +27,33 @@ import {
 export const editRevision = (order: ServiceOrderFields & { serviceId: number }) =>
 	sectionOf(valuesOf(order, order.serviceId)).revision;
 
+interface Edited {
+	fields: EditedField[];
+	hadEmail: boolean;
+}
+
 /**
  * Corrects whom a service order is for, what they wrote, and until the work is done which service it is, at the price at which that
  * begins. The log says which kinds of fields, and of the service alone what stood there. Where the address changes, whoever got the
- * e-mails at the wrong one is locked out; where it or the service does, the confirmation goes out again if that is wished.
+ * e-mails at the wrong one is locked out; where it or the service does, the confirmation goes out again if that is wished. Who had
+ * no address may get one, and e-mails from then on.
  *
  * @param edit.seen the revision that the form showed
- * @returns which fields changed, none where they were so already; not-found, also of one whose person was erased;
- * changed-meanwhile for a form of an older state; test-order for a test of a shop that is live; service-not-found for one that is not
- * offered; move-refused for the service of work that is over
+ * @returns which fields changed, none where they were so already, and whether there was an address; not-found, also of one whose
+ * person was erased; changed-meanwhile for a form of an older state; test-order for a test of a shop that is live; validation for an
+ * address that is taken away; service-not-found for one that is not offered; move-refused for the service of work that is over
  */
 export function editServiceOrder(
 	shop: Shop,
 	{ id, typed, seen, account }: { id: number; typed: ServiceOrderEdit; seen: string; account: Account },
-): Promise<Result<{ fields: EditedField[] }, ShopError>> {
-	return allOrNothing<{ fields: EditedField[] }>(shop, async (db) => {
+): Promise<Result<Edited, ShopError>> {
+	return allOrNothing<Edited>(shop, async (db) => {
 		const order = await selectServiceOrder(db, id);
 		if (!order || order.erased_at !== null) return fail({ code: "not-found" });
 		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 		const { full_name: fullName, email, phone, notes } = order;
+		const hadEmail = email !== null;
+		if (hadEmail && typed.email === null) return fail(EMAIL_KEPT);
 		const [before, after] = [
 			valuesOf({ fullName, email, phone, notes }, order.service_id),
 			valuesOf(typed, typed.service ?? order.service_id),
@@ -53,7 +61,7 @@ export function editServiceOrder(
 		const judged = judgeChange(sectionOf(before), after, seen);
 		if (judged === "stale") return fail({ code: "changed-meanwhile" });
 		const fields = EDITED_FIELDS.filter((field) => before[field] !== after[field]);
-		if (judged === "done") return ok({ fields });
+		if (judged === "done") return ok({ fields, hadEmail });
 		const at = shop.clock().toISOString();
 		const isOther = fields.includes("service");
 		if (isOther && !isEditableService(order.status)) return fail({ code: "move-refused" });
@@ -77,15 +85,18 @@ export function editServiceOrder(
 				...(service ? { service: { before: order.service_name, after: service.name } } : {}),
 			}),
 		});
-		if (fields.includes("email")) await raiseAccessEpoch(db, "service_order", id);
+		if (hadEmail && fields.includes("email")) await raiseAccessEpoch(db, "service_order", id);
 		if (typed.resend && (fields.includes("email") || isOther)) {
 			const key = `service-order-${id}-confirmation-${at}`;
 			const kind = "service-order-confirmation";
 			await enqueueMessages(db, [toCustomer(order, { key, kind, at, type: "service-order" })]);
 		}
-		return ok({ fields });
+		return ok({ fields, hadEmail });
 	});
 }
+
+/** Only one that never had an address does without. */
+const EMAIL_KEPT: ShopError = { code: "validation", fields: { email: "services:emailInvalid" } };
 
 const valuesOf = ({ fullName, email, phone, notes }: ServiceOrderFields, service: number) => ({
 	...{ fullName, email, phone, service },

@@ -1,4 +1,4 @@
-import { fitsLink, sameText } from "#app/domain/link-key.server.ts";
+import { fitsLink, linkKey, sameText } from "#app/domain/link-key.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { type ServiceOrder, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -27,6 +27,12 @@ export async function readServiceOrder(shop: Shop, id: number): Promise<ServiceO
 		paymentMode: row.payment_mode,
 		isVoid: isVoid(shop.settings.payments.mode, row.payment_mode),
 	};
+}
+
+/** A key for a link that opens the service order from now on; null for an unknown number. Who may see it is asked before. */
+export async function readServiceOrderKey(shop: Shop, id: number): Promise<string | null> {
+	const row = await selectServiceOrder(shop.db, id);
+	return row ? linkKey(row, shop.clock()) : null;
 }
 
 /** Whether this is a key of the service order that still holds, as its e-mails carry it. An unknown number takes the same work. */

@@ -18,7 +18,7 @@ interface ScheduleServiceCommand extends ServiceOrderFields {
 	/** Number or slug, anything a visitor may send. */
 	service: string;
 	locale: Locale;
-	/** Whoever of the shop took it at the counter; a customer asks for it without anybody. */
+	/** Whoever of the shop took it at the counter; a customer asks for it without anybody, and gives an e-mail address. */
 	takenBy?: Account;
 }
 
@@ -64,6 +64,7 @@ async function writeServiceOrder(
 	command: ScheduleServiceCommand,
 	service: Service,
 ): Promise<number> {
+	if (command.email === null && !command.takenBy) throw new Error("a service booked on the site has an e-mail address");
 	const at = shop.clock().toISOString();
 	const id = await insertServiceOrder(db, {
 		idempotency_key: command.idempotencyKey,

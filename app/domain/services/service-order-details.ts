@@ -13,7 +13,7 @@ export interface ServiceOrderLine {
 	status: ServiceOrderStatus;
 	serviceNames: Localised;
 	fullName: string;
-	email: string;
+	email: string | null;
 	phone: string;
 	/** Taken at the counter so far, less what went back. */
 	paidBani: Bani;

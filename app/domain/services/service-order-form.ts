@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
+import { checkbox, optionalEmail, typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 
 /** The service order form's rules (SPEC 5); messages are text keys. Upper bounds are ours: what fits a slip. */
 export const serviceOrderSchema = z.object({
@@ -21,10 +21,16 @@ export const serviceOrderCallSchema = serviceOrderSchema.extend({
 	serviceId: z.union([z.number(), z.string()], { error: () => "services:serviceRequired" }).transform(String),
 });
 
-export type ServiceOrderFields = z.output<typeof serviceOrderSchema>;
+/** What somebody of the shop types for a customer: the same, and the e-mail address may be left out. */
+export const serviceOrderByHandSchema = serviceOrderSchema.extend({ email: optionalEmail("services:emailInvalid") });
 
-/** What admins and staff correct: the same, the service until the work is done, and whether the confirmation goes out again. */
-export const serviceOrderEditSchema = serviceOrderSchema.extend({
+export type ServiceOrderFields = z.output<typeof serviceOrderByHandSchema>;
+
+/**
+ * What admins and staff correct: the same, the service until the work is done, and whether the confirmation goes out again. An e-mail
+ * address that is there is not taken away (editServiceOrder).
+ */
+export const serviceOrderEditSchema = serviceOrderByHandSchema.extend({
 	service: z
 		.string()
 		.regex(/^[1-9]\d{0,8}$/, { error: () => "services:serviceRequired" })

@@ -13,7 +13,8 @@ export interface ServiceOrder {
 	/** What its readers call it: in the customer's language as above, in the other as it is called today. */
 	serviceNames: Localised;
 	fullName: string;
-	email: string;
+	/** Null of one that was taken at the counter, of a customer who has none. */
+	email: string | null;
 	phone: string;
 	notes: string | null;
 	paymentMethod: "instore";

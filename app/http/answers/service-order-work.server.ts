@@ -1,11 +1,13 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import { settings } from "#app/config/env.server.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { editRevision, editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
+import { readServiceOrder, readServiceOrderKey } from "#app/domain/services/read-service-order.server.ts";
 import {
 	listServiceOrders,
 	readServiceOrderDetails,
@@ -30,6 +32,7 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { path } from "#app/paths.ts";
 
 /** The list of service orders: searched and filtered by its address. */
 export async function openServiceOrderList({ request }: BackOfficeArgs) {
@@ -55,8 +58,11 @@ export async function openServiceOrderDetails({ request, params, account }: Back
 	if (!order) throw refusal("not-found");
 	const title = textsOf(request).t("adminServiceOrders:numbered", { id });
 	const services = (await listServices(shop, localeOf(request))).map(({ id, name }) => ({ id, name }));
+	const key = order.email === null ? await readServiceOrderKey(shop, id) : null;
 	return {
 		order,
+		/** What no e-mail has brought its customer. */
+		link: key && settings().siteUrl + path("serviceConfirmation", { id, key }),
 		services,
 		revision: editRevision(order),
 		emails,
@@ -97,7 +103,10 @@ export async function submitServiceOrderDetails(
 		const seen = SERVICE_ORDER_STATUSES.find((status) => status === form.get("seen")) ?? null;
 		const moved = await moveServiceOrder(shop, { id, to, seen, account });
 		if (moved.ok && !moved.value.changed) return goBack({ tone: "info", key: "adminServiceOrders:movedAlready" });
-		if (moved.ok) return goBack({ tone: "success", key: `adminServiceOrders:moved_${to}` });
+		if (moved.ok) {
+			const isSilent = (await readServiceOrder(shop, id))?.email === null;
+			return goBack({ tone: "success", key: `adminServiceOrders:moved${isSilent ? "NoEmail" : ""}_${to}` });
+		}
 		if (moved.error.code === "not-found") throw refusal("not-found");
 		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
 	}
@@ -117,9 +126,10 @@ export async function submitServiceOrderDetails(
 			...{ id, typed: asked.value, account },
 			seen: String(form.get("revision") ?? ""),
 		});
-		if (edited.ok) return goBack({ tone: "success", key: editedWords(edited.value.fields) });
+		if (edited.ok) return goBack({ tone: "success", key: editedWords(edited.value) });
 		const { code } = edited.error;
 		if (code === "not-found") throw refusal("not-found");
+		if (edited.error.fields) return answer({ editResult: asked.reply(faultsOf(edited.error)) }, STATUS_OF[code]);
 		if (code === "service-not-found") {
 			return answer({ editResult: asked.reply({ fieldErrors: { service: ["counter:serviceGone"] } }) }, 422);
 		}
@@ -178,7 +188,8 @@ const NOT_TAKEN: Partial<Record<ShopErrorCode, string>> = {
 	"test-order": "adminServiceOrders:testOrder",
 };
 
-function editedWords(fields: EditedField[]) {
+function editedWords({ fields, hadEmail }: { fields: EditedField[]; hadEmail: boolean }) {
 	if (fields.length === 0) return "adminServiceOrders:editedAlready";
-	return fields.includes("email") ? "adminServiceOrders:editedEmail" : "adminServiceOrders:edited";
+	if (!fields.includes("email")) return "adminServiceOrders:edited";
+	return hadEmail ? "adminServiceOrders:editedEmail" : "adminServiceOrders:editedFirstEmail";
 }

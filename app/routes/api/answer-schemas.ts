@@ -98,7 +98,7 @@ export const serviceOrder = z.strictObject({
 	serviceId: id,
 	serviceName: z.string(),
 	fullName: z.string(),
-	email: z.string(),
+	email: z.string().nullable(),
 	phone: z.string(),
 	notes: z.string().nullable(),
 	paymentMethod: z.literal("instore"),

@@ -95,10 +95,10 @@ function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>>
 					type="email"
 					label={t("services:email")}
 					hint={t("emailHint")}
+					optional
 					autoComplete="off"
 					inputMode="email"
 					maxLength={254}
-					required
 				/>
 			</div>
 			<TextAreaField

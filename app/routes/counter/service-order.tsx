@@ -1,7 +1,11 @@
 import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { ServiceOrderCustomer, ServiceOrderFacts } from "#app/components/back-office/service-order-facts.tsx";
+import {
+	ServiceOrderCustomer,
+	ServiceOrderFacts,
+	ServiceOrderLink,
+} from "#app/components/back-office/service-order-facts.tsx";
 import { ServiceOrderLog } from "#app/components/back-office/service-order-log.tsx";
 import { ServiceOrderMoves } from "#app/components/back-office/service-order-moves.tsx";
 import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
@@ -26,7 +30,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** One service order at the counter: its work, its money, its slip (DECISIONS 8). */
 export default function ServiceOrder() {
-	const { order, services, revision, orderKey } = useLoaderData<typeof loader>();
+	const { order, link, services, revision, orderKey } = useLoaderData<typeof loader>();
 	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminServiceOrders"]);
 	const address = path("counterServiceOrder", { id: order.id });
@@ -55,6 +59,7 @@ export default function ServiceOrder() {
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ServiceOrderFacts order={order} />
 					<ServiceOrderCustomer {...{ order, services, revision, action: address }} lastResult={answer.editResult} />
+					{link ? <ServiceOrderLink link={link} /> : null}
 					<ServiceOrderLog order={order} />
 				</div>
 			</div>

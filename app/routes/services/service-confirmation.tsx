@@ -67,7 +67,7 @@ function ServiceConfirmationScreen({ order, service }: { order: ServiceOrder; se
 		<Container narrow>
 			<PageHeading
 				title={t(`title_${order.status}`)}
-				lead={isNew ? t("confirmationLead", { name: order.fullName, email: order.email }) : undefined}
+				lead={isNew && order.email ? t("confirmationLead", { name: order.fullName, email: order.email }) : undefined}
 			>
 				<Badge tone={TONES[order.status]}>
 					{order.status === "cancelled" ? null : <Icon name="check" className="size-4" />}
@@ -129,7 +129,7 @@ function ContactCard({ order }: { order: ServiceOrder }) {
 				className="mt-2"
 				rows={[
 					{ label: t("fullName"), value: order.fullName },
-					{ label: t("email"), value: order.email },
+					...(order.email ? [{ label: t("email"), value: order.email }] : []),
 					{ label: t("phone"), value: order.phone },
 				]}
 			/>

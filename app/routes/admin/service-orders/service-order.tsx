@@ -1,7 +1,11 @@
 import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { ServiceOrderCustomer, ServiceOrderFacts } from "#app/components/back-office/service-order-facts.tsx";
+import {
+	ServiceOrderCustomer,
+	ServiceOrderFacts,
+	ServiceOrderLink,
+} from "#app/components/back-office/service-order-facts.tsx";
 import { ServiceOrderLog } from "#app/components/back-office/service-order-log.tsx";
 import { ServiceOrderMoves } from "#app/components/back-office/service-order-moves.tsx";
 import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
@@ -30,7 +34,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** One service order with everything, and what can be done about it. */
 export default function ServiceOrder() {
-	const { order, services, revision, emails, orderKey } = useLoaderData<typeof loader>();
+	const { order, link, services, revision, emails, orderKey } = useLoaderData<typeof loader>();
 	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminServiceOrders");
 	const address = path("adminServiceOrder", { id: order.id });
@@ -59,6 +63,7 @@ export default function ServiceOrder() {
 				<div className="grid grid-cols-1 gap-6">
 					<ServiceOrderFacts order={order} />
 					<ServiceOrderCustomer {...{ order, services, revision, action: address }} lastResult={answer.editResult} />
+					{link ? <ServiceOrderLink link={link} /> : null}
 				</div>
 				<div className="grid grid-cols-1 gap-6 lg:col-start-2 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
 					<ServiceOrderLog order={order} />

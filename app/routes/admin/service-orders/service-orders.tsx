@@ -120,12 +120,13 @@ function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
 }
 
 function Customer({ line }: { line: ServiceOrderLine }) {
+	const { t } = useTranslation("adminServiceOrders");
 	return (
 		<>
 			<span className="wrap-anywhere block font-medium">{line.fullName}</span>{" "}
 			<span className="wrap-anywhere block text-ink-muted text-sm">{line.phone}</span>{" "}
 			<span className="block text-ink-muted text-sm">
-				<EmailAddress>{line.email}</EmailAddress>
+				{line.email ? <EmailAddress>{line.email}</EmailAddress> : t("noEmail")}
 			</span>
 		</>
 	);

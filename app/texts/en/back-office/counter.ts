@@ -33,7 +33,8 @@ export default {
 	moreFound: "There are more: type more of the name or number.",
 
 	walkInTitle: "New appointment",
-	walkInLead: "For a customer who came to the store. The confirmation goes out by e-mail, in their language.",
+	walkInLead:
+		"For a customer who came to the store. The confirmation goes out by e-mail, in their language; who has no address is called.",
 	service: "Service",
 	serviceRequired: "Choose the service",
 	serviceGone: "This service is no longer offered. Choose another one",
@@ -43,7 +44,8 @@ export default {
 	language_ro: "Romanian",
 	language_en: "English",
 	phoneHint: "To tell them when it is ready",
-	emailHint: "For the confirmation and each change of status",
+	emailHint:
+		"For the confirmation and each change of status. Without an address the customer gets no e-mails: you call them",
 	notesHint:
 		"What is wrong and what the customer left: charger, cables. No passwords: the text stands on the slip and in the e-mails",
 	take: "Record the appointment",

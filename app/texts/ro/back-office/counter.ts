@@ -33,7 +33,8 @@ export default {
 	moreFound: "Sunt mai multe: scrieți mai mult din nume sau din număr.",
 
 	walkInTitle: "Programare nouă",
-	walkInLead: "Pentru un client venit la magazin. Confirmarea se trimite prin e-mail, în limba lui.",
+	walkInLead:
+		"Pentru un client venit la magazin. Confirmarea se trimite prin e-mail, în limba lui; pe cine nu are adresă îl sunați.",
 	service: "Serviciul",
 	serviceRequired: "Alegeți serviciul",
 	serviceGone: "Acest serviciu nu mai este oferit. Alegeți altul",
@@ -43,7 +44,7 @@ export default {
 	language_ro: "română",
 	language_en: "engleză",
 	phoneHint: "Ca să îl anunțăm când este gata",
-	emailHint: "Pentru confirmare și pentru schimbările de stare",
+	emailHint: "Pentru confirmare și pentru schimbările de stare. Fără adresă clientul nu primește e-mailuri: îl sunați",
 	notesHint:
 		"Ce se întâmplă și ce a lăsat clientul: încărcător, cabluri. Fără parole: textul apare pe fișă și în e-mailuri",
 	take: "Înregistrați programarea",
