@@ -11,6 +11,7 @@ import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { mayReissue, reissueInvoice } from "#app/domain/orders/reissue-invoice.server.ts";
+import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { selectOrder } from "#db/queries/orders.ts";
@@ -445,5 +446,20 @@ describe("an invoice that was credited by mistake", () => {
 		await moveAlong(shop, orderId, "cancelled");
 		expect(await reissue(shop, orderId)).toMatchObject({ error: { code: "invoice-not-due" } });
 		expect(await reissue(shop, 9_999)).toMatchObject({ error: { code: "order-not-found" } });
+	});
+
+	it("is not, once all of its money went back at PayPal", async () => {
+		const { shop, orderId } = await invoiced();
+		const order = await selectOrder(shop.db, orderId);
+		const about = { kind: "notification", currency: "EUR", problem: null, raw: {} } as const;
+		await settlePayment(shop, shop.db, order, {
+			...about,
+			transactionId: "R",
+			status: "Refunded",
+			amountCents: -4_400,
+		});
+		unwrap(await credit(shop, orderId, { 1: 2, 2: 1, 3: 1 }));
+		expect(await mayReissue(shop, orderId)).toBe(false);
+		expect(await reissue(shop, orderId)).toMatchObject({ error: { code: "invoice-not-due" } });
 	});
 });

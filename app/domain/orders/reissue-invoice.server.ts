@@ -53,8 +53,8 @@ async function mayReissueIn(shop: Shop, db: Db, order: OrderRow): Promise<boolea
 	const found = isPaidOrShipped(order.status) && (await readRemainder(db, order.id));
 	if (!found) return false;
 	const sum = (lines: { grossBani: number }[]) => lines.reduce((total, { grossBani }) => total + grossBani, 0);
-	const { isVoid, returnedBani } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const { isVoid, isReturned, returnedBani } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	const returns = await readReturnsOfOrder({ db }, order.id);
 	const cameBack = returns.some(({ lines }) => lines.some(({ received }) => received > 0));
-	return !isVoid && returnedBani === 0 && !cameBack && sum(found.left) < found.invoice.grossBani;
+	return !isVoid && !isReturned && returnedBani === 0 && !cameBack && sum(found.left) < found.invoice.grossBani;
 }
