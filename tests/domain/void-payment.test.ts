@@ -4,6 +4,7 @@ import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.se
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
@@ -285,6 +286,23 @@ describe("a payment by the wrong means", () => {
 		const wish = { orderId: took.id, record: took.record };
 		expect(await voided(took.desk, { ...wish, account: TELLER })).toMatchObject({ error: { code: "forbidden" } });
 		expect(await voided(took.desk, wish)).toMatchObject({ ok: true });
+	});
+
+	it("with a fiscal receipt is an admin's to void, also once the order waits for more money", async () => {
+		const { desk, id, record } = await taken();
+		await desk.shop.db
+			.insertInto("fiscal_receipt")
+			.values({ payment_record_id: record, number: "7", at: "2026-11-20", account_email: TELLER.email })
+			.execute();
+		const [item] = (await detailsOf(desk, id)).items;
+		const typed = { quantities: { [item!.id]: 2 }, sku: null, addQuantity: 1, prices: "kept" } as const;
+		const { revision: seen } = await readItems(desk.shop, id);
+		expect((await editItems(desk.shop, { orderId: id, typed, seen, account: CHIEF })).ok).toBe(true);
+		expect(await desk.statusOf(id)).toBe("pending");
+		expect(await voided(desk, { orderId: id, record, account: TELLER })).toMatchObject({
+			error: { code: "forbidden" },
+		});
+		expect((await voided(desk, { orderId: id, record })).ok).toBe(true);
 	});
 
 	it("counts the right cash of the day, and refuses what an invoice names otherwise", async () => {
