@@ -228,16 +228,20 @@ export async function hastenWaiting(db: Db, orderId: number, at: string): Promis
 		.execute();
 }
 
-/** Whether it has been told since then that an order waits at the store. */
-export async function wasToldReady(db: Db, orderId: number, since: string): Promise<boolean> {
+/** Whether a message of this kind about an order that was written since then was sent, or tried to be. */
+export async function wasTold(
+	db: Db,
+	orderId: number,
+	{ kind, since }: { kind: "order-ready" | "order-status"; since: string },
+): Promise<boolean> {
 	const row = await db
 		.selectFrom("outbox_message")
 		.select("id")
 		.where("subject_type", "=", "order")
 		.where("subject_id", "=", orderId)
-		.where("kind", "=", "order-ready")
+		.where("kind", "=", kind)
 		.where("created_at", ">=", since)
-		.where("sent_at", "is not", null)
+		.where("attempts", ">", 0)
 		.limit(1)
 		.executeTakeFirst();
 	return row !== undefined;
@@ -278,11 +282,9 @@ export async function isStepUnheard(db: Db, orderId: number, step: OrderStep): P
 	return messages.length > 0 && messages.every(({ is_held_back }) => is_held_back === 1);
 }
 
-/** Takes what waits of it back; true where it was all of it, as above. */
-export async function dropStep(db: Db, orderId: number, step: OrderStep): Promise<boolean> {
-	const isUnheard = await isStepUnheard(db, orderId, step);
+/** Takes what waits of it back. */
+export async function dropStep(db: Db, orderId: number, step: OrderStep): Promise<void> {
 	await db.deleteFrom("outbox_message").where(ofStep(orderId, step)).where(isHeldBack(step)).execute();
-	return isUnheard;
 }
 
 /** Takes messages about an order of these kinds, and of this content where one is named, back that nobody has tried to send yet; how many. */

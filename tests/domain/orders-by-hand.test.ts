@@ -11,6 +11,8 @@ import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { opensWithEmail, opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import { eraseOld } from "#app/domain/privacy/erase-old.server.ts";
 import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
@@ -187,6 +189,26 @@ describe("a quote", () => {
 		const silent = await quoted({ email: null });
 		expect(await messagesOf(silent)).toEqual([{ kind: "new-order", recipient: "shop" }]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("is not confirmed while its payment was a mistake, or that it was sent, and is once it is taken", async () => {
+		shop.settings.invoiceWaitMs = 600_000;
+		const of = async (id: number) => (await messagesOf(id)).map(({ kind }) => kind);
+		const id = await quoted();
+		await pay(id);
+		expect(await of(id)).toContain("order-confirmation");
+		const { id: record } = await shop.db.selectFrom("payment_record").select("id").executeTakeFirstOrThrow();
+		const mistake = { orderId: id, record, instead: "none", note: null, account: CHIEF } as const;
+		expect((await voidPayment(shop, mistake)).ok).toBe(true);
+		expect(await of(id)).toEqual(["new-order"]);
+		await pay(id);
+		expect(await of(id)).toContain("order-confirmation");
+		const sent = await quoted(SENT);
+		const ship = { orderId: sent, seen: "pending", to: "shipped", trackingNumber: "A1", account: CHIEF } as const;
+		expect((await advanceOrder(shop, ship)).ok).toBe(true);
+		expect(await of(sent)).toContain("order-confirmation");
+		expect((await takeStepBack(shop, { orderId: sent, seen: "shipped", account: CHIEF })).ok).toBe(true);
+		expect(await of(sent)).toEqual(["new-order"]);
 	});
 
 	it("has a pro forma with its last day and the link that opens it; an order of the web has neither", async () => {

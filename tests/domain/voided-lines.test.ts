@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { type PaymentReceived, recordPayment } from "#app/domain/orders/record-payment.server.ts";
@@ -205,6 +206,29 @@ describe("the void of a payment", () => {
 		expect(asked).toMatchObject({ error: { code: "refund-unknown" } });
 		expect(await voidLast(desk, id)).toMatchObject({ error: { code: "refund-asked" } });
 		expect(await moneyOf(desk, id)).toMatchObject({ isPaid: true });
+	});
+});
+
+describe("the void of a payment that its customer had heard of", () => {
+	it("is told, though the order was cancelled and opened again since, and the e-mail about that waits still", async () => {
+		const desk = await backOfficeShop();
+		desk.shop.settings.invoiceWaitMs = 600_000;
+		desk.shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
+		const told = async () => {
+			desk.shop.pass({ hours: 1 });
+			await sendDueMessages(desk.shop, new AbortController().signal);
+			return desk.shop.emails.splice(0).map((mail) => (mail.kind === "order-status" ? mail.to : mail.kind));
+		};
+		const id = await desk.place();
+		await paid(desk, { orderId: id, means: "bank" });
+		const record = await lastLine(desk);
+		await told();
+		await cancel(desk, id);
+		expect(await told()).toEqual(["cancelled", "invoice-copy"]);
+		await advanceOrder(desk.shop, { orderId: id, seen: "cancelled", to: "pending", account: CHIEF });
+		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "pending" } });
+		expect(await told()).toEqual(["pending"]);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
 	});
 });
 

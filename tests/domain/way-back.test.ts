@@ -123,13 +123,32 @@ describe("a sent order that was cancelled by mistake", () => {
 		const desk = await shopWaiting();
 		const id = await placed(desk, { paymentMethod: "cash", paid: false });
 		await step(desk, id, ship);
+		await step(desk, id, { to: "cancelled" });
+		expect((await detailsOf(desk, id)).wayBack).toEqual({ to: "shipped", isTold: false });
+		await step(desk, id, { to: "pending" });
+		expect(await toldLater(desk)).toEqual(["shipped", "invoice"]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("is told of with the storno and the new invoice, which the books have and the customer gets", async () => {
+		const desk = await shopWaiting();
+		const id = await placed(desk, { paymentMethod: "cash", paid: false });
+		await step(desk, id, ship);
 		await step(desk, id, { to: "delivered" });
 		await toldLater(desk);
 		await step(desk, id, { to: "cancelled" });
-		expect((await detailsOf(desk, id)).wayBack).toEqual({ to: "delivered", isTold: false });
+		expect((await detailsOf(desk, id)).wayBack).toEqual({ to: "delivered", isTold: true });
 		await step(desk, id, { to: "pending" });
-		// The books have both, and so has the customer.
-		expect(await toldLater(desk)).toEqual(["storno", "invoice"]);
+		expect(await toldLater(desk)).toEqual(["storno", "not cancelled: delivered", "invoice"]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("is told of so, too, where it had been paid and nothing had left", async () => {
+		const desk = await shopWaiting();
+		const id = await placed(desk);
+		await step(desk, id, { to: "cancelled" });
+		await step(desk, id, { to: "pending" });
+		expect(await toldLater(desk)).toEqual(["storno", "completed", "invoice"]);
 		expect(await faults(desk)).toEqual([]);
 	});
 

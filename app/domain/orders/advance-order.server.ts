@@ -92,7 +92,8 @@ async function reopen(
 		const taken = await parcelTaken(db, order.id, parcel);
 		return taken ? fail(taken) : goBackIn(shop, db, order, way, { account });
 	}
-	const isUnheard = way !== null && (await takeEmailsBack(shop, db, order, way));
+	if (way) await takeEmailsBack(shop, db, order, way);
+	const isUnheard = way?.isTold === false;
 	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	const isPaid = marks.isPaid && marks.balanceBani >= 0 && isRefundDue(marks, order.status);
 	const open = { ...step, to: "pending", isBack: way !== null, isOnTheWay: isPaid || isUnheard } as const;

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 import { insertOrderEvent } from "#db/queries/orders.ts";
-import { dropReady, enqueueMessages, wasToldReady } from "#db/queries/outbox.ts";
+import { dropReady, enqueueMessages, wasTold } from "#db/queries/outbox.ts";
 
 /** So long does the e-mail wait at most: its customer may be on the way already. */
 const READY_WAIT_MS = 2 * 60_000;
@@ -46,7 +46,7 @@ export function announceReady(
 		});
 		const waitMs = isReady ? Math.min(READY_WAIT_MS, shop.settings.invoiceWaitMs ?? 0) : 0;
 		if (!isReady) await dropReady(db, order.id);
-		if (isReady || (await wasToldReady(db, order.id, order.readyAt!))) {
+		if (isReady || (await wasTold(db, order.id, { kind: "order-ready", since: order.readyAt! }))) {
 			const key = `order-${order.id}-${isReady ? "ready" : "not-ready"}-${at}`;
 			const payload = isReady ? {} : { isReady };
 			const due_at = new Date(Date.parse(at) + waitMs).toISOString();

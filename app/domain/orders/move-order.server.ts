@@ -116,9 +116,11 @@ export async function moveOrderIn(
 	const due = { due_at: new Date(Date.parse(at) + (move.waitMs ?? 0)).toISOString() };
 	// What waits for a payment to be voided in time waits no longer: the goods leave.
 	if (from === "completed" && isPaidOrShipped(move.to)) await hastenWaiting(db, order.id, at);
-	// Of an invoice that is not issued yet there is none.
-	if (isPaidOrShipped(from) && !isPaidOrShipped(move.to) && !storno)
-		await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
+	if (isPaidOrShipped(from) && !isPaidOrShipped(move.to)) {
+		// Of an invoice that is not issued yet there is none, and a quote is not taken yet.
+		if (!storno) await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
+		if (order.quote_until !== null) await dropWaiting(db, order.id, ["order-confirmation"]);
+	}
 	// That it waits for its money is told no more once it does not.
 	if (waitsForMoney(from)) await dropStep(db, order.id, { to: from, since: "", now: at });
 	// A pro forma that was asked for and has not left would bring the invoice now, which comes by itself.

@@ -26,7 +26,7 @@ import { selectReceiptOf } from "#db/queries/day-close.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
 import { voidId } from "#db/queries/ledger-corrections.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
-import { dropWaiting } from "#db/queries/outbox.ts";
+import { dropWaiting, wasTold } from "#db/queries/outbox.ts";
 import { insertPaymentRecord, selectVoidable } from "#db/queries/payments.ts";
 import { isRefundAsked } from "#db/queries/refunds.ts";
 
@@ -121,7 +121,8 @@ async function takeBack(
 		const hasLeft = isStaff && !waitsForMoney(order.status);
 		return hasLeft ? fail({ code: "forbidden" }) : completeIfPaid(shop, db, order, account, detail);
 	}
-	const isUntold = (await dropWaiting(db, order.id, ["order-status"])) > 0;
+	const isWaiting = (await dropWaiting(db, order.id, ["order-status"])) > 0;
+	const isUntold = isWaiting && !(await wasTold(db, order.id, { kind: "order-status", since: line.at }));
 	await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
 	const isUnheardOf = (isUntold || order.email === null) && !(await selectStandingInvoice(db, order.id));
 	if (isStaff && !isUnheardOf) return fail({ code: "forbidden" });

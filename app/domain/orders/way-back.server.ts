@@ -12,7 +12,7 @@ import { fail, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectStandingInvoice, selectStatusMoves } from "#db/queries/documents.ts";
+import { selectDocumentNumbers, selectStandingInvoice, selectStatusMoves } from "#db/queries/documents.ts";
 import { type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
 import { dropStep, isStepUnheard } from "#db/queries/outbox.ts";
 
@@ -37,7 +37,14 @@ export async function readWayBack(shop: Shop, db: Db, order: OrderRow, role: Rol
 	const isOwn = order.delivery_method === "pickup" && isTheirs && isOfToday;
 	if (role === "staff" && !isOwn) return null;
 	const { at: since } = step;
-	return { to, since, isTold: !(await isStepUnheard(db, order.id, stepOf(shop, order, since))) };
+	return { to, since, isTold: !(await isUnheard(shop, db, order, since)) };
+}
+
+/** Whether its customer has not heard of the step, nor hears of it by the storno that a cancellation brought. */
+async function isUnheard(shop: Shop, db: Db, order: OrderRow, since: string): Promise<boolean> {
+	const documents = order.status === "cancelled" ? await selectDocumentNumbers(db, [order.id]) : [];
+	const hasStorno = documents.some(({ kind, issued_at: at }) => kind === "storno" && at >= since);
+	return !hasStorno && isStepUnheard(db, order.id, stepOf(shop, order, since));
 }
 
 /** The same for a page, of an order as it has been read. */
@@ -72,8 +79,8 @@ async function goalOf(
 	return (await readLedgerMarks(shop, db, [order.id]))(order.id).isPaid ? "completed" : "pending";
 }
 
-/** Takes back what waits to tell the customer of that step; true where they have not heard of it. */
-export function takeEmailsBack(shop: Shop, db: Db, order: OrderRow, { since }: WayBack): Promise<boolean> {
+/** Takes back what waits to tell the customer of that step. */
+export function takeEmailsBack(shop: Shop, db: Db, order: OrderRow, { since }: WayBack): Promise<void> {
 	return dropStep(db, order.id, stepOf(shop, order, since));
 }
 
@@ -88,7 +95,7 @@ export async function goBackIn(
 	way: WayBack,
 	{ account, detail = {} }: { account: Account; detail?: Record<string, unknown> },
 ): Promise<Result<{ status: OrderStatus }, ShopError>> {
-	const isUnheard = await takeEmailsBack(shop, db, order, way);
+	await takeEmailsBack(shop, db, order, way);
 	const isTakenBack = isPaidOrShipped(order.status) && !isPaidOrShipped(way.to);
 	const hasInvoice = isTakenBack && (await selectStandingInvoice(db, order.id)) !== undefined;
 	return moveOrderIn(shop, db, order, {
@@ -96,7 +103,7 @@ export async function goBackIn(
 		actor: account.role,
 		detail: { account: account.email, ...detail },
 		isBack: true,
-		isOnTheWay: isUnheard && !hasInvoice,
+		isOnTheWay: !way.isTold && !hasInvoice,
 	});
 }
 
