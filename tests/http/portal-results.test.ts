@@ -38,6 +38,37 @@ describe("the invoice portal's result", () => {
 	});
 
 	it.each([
+		["en", {}, "Placed, paid on pickup"],
+		["ro", {}, "Înregistrată, plata la ridicare"],
+		["en", CLUJ, "Placed, paid on delivery"],
+		["ro", CLUJ, "Înregistrată, plata la livrare"],
+	] as const)(
+		"in %s: of an order that is paid when it is handed over, says so as its page does",
+		async (language, delivery, words) => {
+			const visitor = shop.visitor(language);
+			const id = await placeOrder(visitor, "mouse-pad-xxl", { ...delivery, paymentMethod: "cash" });
+			for (const address of [`/order-confirmation/${id}`, `/invoices?order=${id}`]) {
+				const { text } = await visitor.page(address);
+				expect(text).toContain(words);
+				expect(text).not.toMatch(/Awaiting payment|În așteptarea plății/);
+			}
+		},
+	);
+
+	it("does not say that it waits for a payment which somebody looks at", async () => {
+		const { visitor, id } = await customer();
+		shop.change(
+			`insert into payment_record (order_id, at, provider, kind, transaction_id, status, amount_cents, currency, verdict, reason)
+				values (?, '2026-11-21T12:00:00.000Z', 'paypal', 'capture', ?, 'completed', 19, 'EUR', 'held', 'wrong-amount')`,
+			id,
+			`HELD-${id}`,
+		);
+		const { text } = await visitor.page(`/invoices?order=${id}`);
+		expect(text).toContain("Payment being checked");
+		expect(text).not.toContain("Awaiting payment");
+	});
+
+	it.each([
 		["pending", true],
 		["failed", true],
 		["completed", false],

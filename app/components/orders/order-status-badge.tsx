@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
-import { type Order, statusName } from "#app/domain/orders/order.ts";
+import { type StatedOrder, statusName } from "#app/domain/orders/order.ts";
 import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
 
 const TONES = {
@@ -29,7 +29,7 @@ export function StatusBadge({
 	status: OrderStatus;
 	unsettled?: UnsettledMoney | null;
 	isVoid?: boolean;
-	order?: Pick<Order, "delivery" | "paymentMethod"> | undefined;
+	order?: StatedOrder | undefined;
 }) {
 	const { t } = useTranslation(["order", "payment"]);
 	if (isVoid && status !== "cancelled") return <Badge tone="warning">{t("payment:testOrder")}</Badge>;

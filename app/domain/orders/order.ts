@@ -89,8 +89,11 @@ export function payUntil(
 	return keptUntil ? formatMoment(keptUntil, locale) : null;
 }
 
+/** What the words for the status of an order depend on. */
+export type StatedOrder = Pick<Order, "paymentMethod"> & { delivery: Pick<Delivery, "method"> };
+
 /** What a customer reads of a status, as the name of its words: what is paid when it is handed over waits for no payment now. */
-export function statusName<S extends string>(order: Pick<Order, "delivery" | "paymentMethod">, status: S) {
+export function statusName<S extends string>(order: StatedOrder, status: S) {
 	return status === "pending" && paymentMethod(order.paymentMethod).paidOnHandover
 		? (`status_pending_${order.delivery.method}` as const)
 		: (`status_${status}` as const);

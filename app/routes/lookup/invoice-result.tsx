@@ -10,11 +10,15 @@ import { formatDay } from "#app/domain/clock.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
 import { formatRon } from "#app/domain/money.ts";
+import type { StatedOrder } from "#app/domain/orders/order.ts";
+import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 import { ResultCard } from "#app/routes/lookup/result-card.tsx";
 
+type Found = FoundInvoice & StatedOrder & { unsettled: UnsettledMoney | null };
+
 /** Number, date, total, status and the document of an order (SPEC 2.15). */
-export function InvoiceResult({ found }: { found: FoundInvoice }) {
+export function InvoiceResult({ found }: { found: Found }) {
 	const { t } = useTranslation(["lookup", "order", "kiosk"]);
 	const isKiosk = useKiosk();
 	const { locale } = useRootData();
@@ -26,7 +30,10 @@ export function InvoiceResult({ found }: { found: FoundInvoice }) {
 			value: <time dateTime={found.createdAt}>{formatDay(found.createdAt, locale)}</time>,
 		},
 		{ label: t("order:total"), value: formatRon(found.totalBani) },
-		{ label: t("order:status"), value: <StatusBadge status={found.status} isVoid={found.isVoid} /> },
+		{
+			label: t("order:status"),
+			value: <StatusBadge status={found.status} unsettled={found.unsettled} isVoid={found.isVoid} order={found} />,
+		},
 		...found.issued.map((issued) => ({
 			id: eInvoiceName(issued),
 			label: issued.kind === "storno" ? t("documentStorno") : t("documentInvoice"),

@@ -2,6 +2,8 @@ import { data, redirect } from "@remix-run/node";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { unsettledOf } from "#app/domain/payments/order-money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
 import type { DownloadKind } from "#app/http/access/download-links.server.ts";
@@ -13,8 +15,15 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
-export const openInvoicePortal = (request: Request) => openPortal(request, "invoice", lookUpInvoice);
+export const openInvoicePortal = (request: Request) => openPortal(request, "invoice", lookUpWithMoney);
 export const openWarrantyPortal = (request: Request) => openPortal(request, "warranty", lookUpWarranty);
+
+/** An invoice, and what its order's status is said by, as on the order's page: how it is paid, and money that does not count yet. */
+async function lookUpWithMoney(shop: Shop, order: Order) {
+	const [found, { state }] = await Promise.all([lookUpInvoice(shop, order), readOrderMoney(shop, order)]);
+	const { paymentMethod, delivery } = order;
+	return { ...found, paymentMethod, delivery: { method: delivery.method }, unsettled: unsettledOf(state) };
+}
 
 /**
  * The page of a portal: the empty form, which is the same for everybody, or what `?order=` asks for, to those who may see
