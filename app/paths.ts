@@ -67,8 +67,8 @@ interface Queries {
 	compare: { ids?: string | null };
 	/** Cards link by number, services by slug (DECISIONS 6); a tab and a picture other than the first. */
 	product: { tab?: string | null | undefined; picture?: number | null; county?: CountyCode | null };
-	/** The county whose days of delivery are shown. */
-	cart: { county?: CountyCode };
+	/** The county whose days of delivery are shown; that a change was made, and what was typed in a checkout is shown again. */
+	cart: { county?: CountyCode; changed?: 1 };
 	/** The withdrawal function (OUG 18/2026), with the number filled in where it is known. */
 	withdraw: { order?: number | undefined; service?: number };
 	/** `key`: of the links in e-mails; whoever holds it may see the order (DECISIONS 4). */

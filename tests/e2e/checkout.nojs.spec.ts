@@ -65,6 +65,35 @@ test("a button recalculates the total for the chosen delivery", async ({ page, s
 	await expect(total).toHaveText("220,00 LEI");
 });
 
+test("who changes the cart in the middle of a checkout goes on with what was typed", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	await when.opens("/checkout");
+	await when.fillsIn({ fullName: CUSTOMER.fullName });
+	await when.choosesDelivery("delivery");
+	await when.fillsIn(CLUJ);
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: say("checkout:backToCart") })
+		.click();
+	await page.getByRole("button", { name: say("cart:plus", { name: MOUSE.name }) }).click();
+	await then.isAt("/cart?changed=1");
+	await expect(page.getByRole("main")).toContainText("440,00");
+	await page
+		.getByRole("main")
+		.getByRole("button", { name: say("cart:proceed") })
+		.click();
+	await then.isAt("/checkout");
+	await expect(when.field("fullName")).toHaveValue(CUSTOMER.fullName);
+	await expect(when.field("county")).toHaveValue("Cluj");
+	await expect(page.getByTestId("checkout-total")).toHaveText("500,00 LEI");
+});
+
 test("what only scripts can do is not offered", async ({ page, say, given, when }) => {
 	const order = await given.anOrder();
 	await when.opens(order.next);

@@ -129,7 +129,7 @@ describe("pieces held unpaid", () => {
 		const refused = await visitor.submit(form, { values: { fullName, email, phone } });
 		expect(refused.status).toBe(422);
 		const summary = first(refused.page().main, "div", { role: "alert" })!;
-		expect(first(summary, "a")?.attributes.href).toBe("/cart");
+		expect(first(summary, "button")?.attributes).toMatchObject({ formaction: "/cart", name: "typedAt" });
 	});
 
 	it.each(["127.0.0.1", "::1"])(

@@ -1,15 +1,18 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 export interface FieldErrorLink {
 	fieldId: string;
 	message: string;
-	/** The page on which it is put right, where no field of this one does that. */
-	href?: string;
+	/** A link to the page on which it is put right, where no field of this one does that. */
+	Way?: ComponentType<{ className: string; children: ReactNode }>;
 	/** Which refused attempt to send the form it is of. */
 	attempt?: number;
 }
+
+const LINE =
+	"inline-block py-1 kiosk:py-2.5 text-left font-medium text-danger underline underline-offset-4 hover:decoration-2";
 
 /**
  * What is wrong, at the head of the form, each line a link to its field (after GOV.UK's error summary). Without scripts the
@@ -38,15 +41,15 @@ export function ErrorSummary({ title, errors }: { title?: string | undefined; er
 				{title ?? t("summaryTitle")}
 			</h2>
 			<ul className="mt-2 space-y-1">
-				{errors.map((error) => (
-					<li key={`${error.fieldId}:${error.message}`}>
-						<a
-							href={error.href ?? `#${error.fieldId}`}
-							onClick={(event) => (error.href ? undefined : focusField(event, error.fieldId))}
-							className="inline-block py-1 kiosk:py-2.5 font-medium text-danger underline underline-offset-4 hover:decoration-2"
-						>
-							{error.message}
-						</a>
+				{errors.map(({ fieldId, message, Way }) => (
+					<li key={`${fieldId}:${message}`}>
+						{Way ? (
+							<Way className={LINE}>{message}</Way>
+						) : (
+							<a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)} className={LINE}>
+								{message}
+							</a>
+						)}
 					</li>
 				))}
 			</ul>

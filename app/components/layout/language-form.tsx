@@ -1,9 +1,10 @@
-import { useLocation, useMatches } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { keepTypedForReload, putTypedBack } from "#app/components/enhance/carry-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { LanguageSwitch } from "#app/components/layout/language-switch.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTypedIn } from "#app/components/layout/use-typed-in.ts";
 import { path } from "#app/paths.ts";
 
 /** Posts and returns to the same page; the document is loaded anew in its other language (SPEC 2.2). What was typed into the
@@ -15,16 +16,10 @@ export function LanguageForm() {
 	const query = new URLSearchParams(location.search);
 	query.delete("lng");
 	const text = query.toString();
-	const [isEnhanced, setEnhanced] = useState(false);
-	const page = useMatches().at(-1);
-	const { showsTyped } = (page?.handle ?? {}) as { showsTyped?: (data: unknown) => string | undefined };
-	const typed = isEnhanced ? undefined : showsTyped?.(page?.data);
-	useEffect(() => {
-		setEnhanced(true);
-		putTypedBack();
-	}, []);
+	const typedIn = useTypedIn();
+	useEffect(putTypedBack, []);
 	// Its buttons are the other form's.
-	if (typed) return <LanguageSwitch locale={locale} typedIn={{ form: typed, action: location.pathname }} />;
+	if (typedIn) return <LanguageSwitch locale={locale} typedIn={typedIn} />;
 	return (
 		<PostForm action={path("language")} reloadDocument onSubmit={() => keepTypedForReload("language")}>
 			<input type="hidden" name="returnTo" value={`${location.pathname}${text ? `?${text}` : ""}`} />

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ShopMark } from "#app/components/layout/brand-mark.tsx";
@@ -9,6 +9,7 @@ import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
 import { OwnPart, useIsMarked } from "#app/components/layout/own-part.tsx";
 import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { SearchBox } from "#app/components/layout/search-box.tsx";
+import { ToCart } from "#app/components/layout/to-cart.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { countStandIn } from "#app/components/layout/visitor.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
@@ -114,10 +115,7 @@ function useScrolled(): boolean {
 function CartLink({ count }: { count: number }) {
 	const { t } = useTranslation("layout");
 	return (
-		<NavLink
-			to={path("cart")}
-			className="relative flex size-control items-center justify-center rounded-control text-ink hover:bg-surface-sunken aria-[current=page]:text-brand"
-		>
+		<ToCart className="relative flex size-control items-center justify-center rounded-control text-ink hover:bg-surface-sunken aria-[current=page]:text-brand">
 			<Icon name="cart" className="size-6" />
 			{count > 0 ? (
 				<span
@@ -128,6 +126,6 @@ function CartLink({ count }: { count: number }) {
 				</span>
 			) : null}{" "}
 			<span className="visually-hidden">{count > 0 ? t("cart", { count }) : t("cartEmpty")}</span>
-		</NavLink>
+		</ToCart>
 	);
 }

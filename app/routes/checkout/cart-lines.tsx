@@ -12,6 +12,7 @@ import { formatRon, formatServicePrice } from "#app/domain/money.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
 import { QuantityStepper } from "#app/routes/checkout/quantity-stepper.tsx";
+import { TypedFields, useTypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 
 const HEAD = "pb-3 font-semibold text-ink-muted text-sm";
 
@@ -187,10 +188,16 @@ function Quantity({ line, most }: { line: CartLine; most: number }) {
 	);
 }
 
-/** After a change the cart still shows the days for the county that was chosen. */
-export function SameCounty() {
+/** After a change the cart still shows the days for the county that was chosen, and has what was typed in a checkout. */
+export function KeptByCart() {
 	const { delivery } = useLoaderData<{ delivery: CountyDelivery | null }>();
-	return delivery ? <input type="hidden" name="returnTo" value={path("cart", { county: delivery.county })} /> : null;
+	const typed = useTypedInCheckout();
+	return (
+		<>
+			{delivery ? <input type="hidden" name="returnTo" value={path("cart", { county: delivery.county })} /> : null}
+			{typed ? <TypedFields typed={typed} /> : null}
+		</>
+	);
 }
 
 function LineButton(props: {
@@ -202,7 +209,7 @@ function LineButton(props: {
 }) {
 	return (
 		<PostForm action={path("cart")} preventScrollReset className="inline-flex">
-			<SameCounty />
+			<KeptByCart />
 			<input type="hidden" name="type" value={props.line.type} />
 			<input type="hidden" name="id" value={props.line.id} />
 			<button

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { CountyChoice } from "#app/components/ui/county-choice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -11,6 +12,7 @@ import { formatRon } from "#app/domain/money.ts";
 import type { COUNTIES } from "#app/domain/places/county.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
+import { TypedFields, useTypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 
 /** Subtotal, shipping and estimated total, and the way on: checkout, or scheduling for a cart of services alone. */
 export function CartSummary({
@@ -27,6 +29,7 @@ export function CartSummary({
 }) {
 	const { t } = useTranslation(["cart", "errors"]);
 	const { business } = useRootData();
+	const typed = useTypedInCheckout();
 	const firstService = cart.lines.find((line) => line.type === "service");
 	// At the kiosk one is in the store: pickup is chosen there, and free (DECISIONS 8).
 	const isKiosk = useKiosk();
@@ -74,12 +77,20 @@ export function CartSummary({
 				<Notice tone="danger" className="mt-6">
 					{tooMany}
 				</Notice>
+			) : typed ? (
+				<PostForm action={typed.at} reloadDocument>
+					<TypedFields typed={typed} />
+					<Button name="intent" value="resume" size="lg" className="mt-6 w-full">
+						{t("proceed")}
+					</Button>
+				</PostForm>
 			) : (
 				<ButtonLink to={path("directCheckout")} size="lg" className="mt-6 w-full">
 					{t("proceed")}
 				</ButtonLink>
 			)}
-			{canDeliver ? (
+			{/* Its address would hold nothing of what was typed, and the checkout says the same. */}
+			{canDeliver && !typed ? (
 				<div className="mt-6 border-line border-t pt-5">
 					<CountyChoice action={path("cart")} counties={counties} delivery={delivery} />
 				</div>

@@ -11,7 +11,7 @@ import {
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { type AddRefusal, addAgain, addItem } from "#app/domain/cart/change-cart.server.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
-import { openOrder } from "#app/http/access/open-order.server.ts";
+import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
 import { ownPath } from "#app/http/body/own-path.ts";
 import { cartOf, keepCart } from "#app/http/cookies/cart.server.ts";
@@ -20,6 +20,7 @@ import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import type { TypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 /** What a button of the cart did: the cart that stands now, and what to say about it. */
@@ -51,10 +52,27 @@ export async function changeCart(request: Request, form: FormData): Promise<Resp
 	const headers = new Headers();
 	if (outcome.cart !== cart) headers.append("Set-Cookie", keepCart(outcome.cart));
 	if (outcome.flash) headers.append("Set-Cookie", keepFlash(outcome.flash));
+	if (typedIn(form)) {
+		// The browser sends the same again, with what was typed, to where it is only shown: no address may hold it.
+		headers.set("Cache-Control", PRIVATE_PAGE["Cache-Control"]);
+		return redirect(path("cart", { changed: 1 }), { status: 307, headers });
+	}
 	const returnTo = ownPath(form.get("returnTo"), path("cart"));
 	// Back on the page that the button stands on, there is nothing new for the browser's Back.
 	if (returnTo !== path("cart")) headers.set(REPLACES_PAGE, "true");
 	return redirect(returnTo, { status: 303, headers });
+}
+
+const OF_THE_CART = new Set(["intent", "type", "id", "order", "returnTo", "typedAt", "csrfToken"]);
+
+/** What a browser without scripts brings along from the middle of a checkout (ToCart); null where it brings nothing. */
+export function typedIn(form: FormData): TypedInCheckout | null {
+	const at = form.get("typedAt");
+	if (at !== path("checkout") && at !== path("directCheckout")) return null;
+	const fields = [...form].flatMap(([name, value]): [string, string][] =>
+		typeof value === "string" && !OF_THE_CART.has(name) ? [[name, value]] : [],
+	);
+	return { at, fields };
 }
 
 /** A failure of the shop changes nothing and is said in SPEC 8's words; a busy shop has a page of its own. */

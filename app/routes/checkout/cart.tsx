@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,14 +17,15 @@ import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { cartDelivery } from "#app/domain/orders/read-checkout-goods.server.ts";
 import { COUNTIES, countyCode } from "#app/domain/places/county.ts";
+import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { changeCart } from "#app/routes/checkout/cart.server.ts";
-import { CartLines, SameCounty } from "#app/routes/checkout/cart-lines.tsx";
+import { changeCart, typedIn } from "#app/routes/checkout/cart.server.ts";
+import { CartLines, KeptByCart } from "#app/routes/checkout/cart-lines.tsx";
 import { CartSummary } from "#app/routes/checkout/cart-summary.tsx";
 import { inTurn } from "#app/routes/checkout/in-turn.ts";
 
@@ -44,13 +45,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-	return changeCart(request, await readForm(request));
+	const form = await readForm(request);
+	const typed = typedIn(form);
+	// Looked at in the middle of a checkout, or changed there (changeCart).
+	if (typed && (!form.has("intent") || new URL(request.url).searchParams.has("changed")))
+		return data({ typed }, { headers: PRIVATE_PAGE });
+	return changeCart(request, form);
 }
 
 /** SPEC 8's words, whether the post was lost or failed. */
 const notDone = (typed: FormData) => [typed.get("intent") === "add" ? "cart:addFailed" : "cart:changeFailed"];
 export const clientAction = inTurn(stayHere(keepTyped(notDone, notDone)));
 
+/** What was typed in a checkout is kept by no cache. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The cart (SPEC 2.10). */
@@ -71,7 +79,7 @@ function FullCart({ cart, ...ways }: Parameters<typeof CartSummary>[0]) {
 				<div>
 					<CartLines lines={cart.lines} piecesOfOne={ways.piecesOfOne} />
 					<PostForm action={path("cart")} className="mt-4" preventScrollReset>
-						<SameCounty />
+						<KeptByCart />
 						<input type="hidden" name="intent" value="clear" />
 						<Button variant="quiet" size="sm" className="-ml-3">
 							{t("clear")}

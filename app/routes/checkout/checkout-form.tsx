@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link, useNavigate, useNavigation } from "@remix-run/react";
+import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProcessingOverlay } from "#app/components/enhance/processing-overlay.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { ToCart } from "#app/components/layout/to-cart.tsx";
 import { TITLE_END } from "#app/components/layout/toasts.ts";
 import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -38,7 +39,7 @@ interface CheckoutScreenProps {
 
 const FORM_ID = "checkout-form";
 
-/** The form that the language switch sends along, where there is one (LanguageForm). */
+/** The form that the language switch and the ways to the cart send along, where there is one (useTypedIn). */
 export const showsTyped = ({ offer }: Pick<CheckoutScreenProps, "offer">) =>
 	offer.methods.length > 0 ? FORM_ID : undefined;
 
@@ -77,7 +78,7 @@ export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenPro
 			<PageHeading title={older ? t("olderTitle") : t("title")} lead={t("lead")} />
 			<ErrorSummary
 				title={failed && t(failed)}
-				errors={answer?.inCart ? summary.map((error) => ({ ...error, href: path("cart") })) : summary}
+				errors={answer?.inCart ? summary.map((error) => ({ ...error, Way: ToCart })) : summary}
 			/>
 			{cart.contents === "mixed" ? (
 				<Notice tone="info" title={t("cart:mixedTitle")} className="mb-6">
@@ -104,9 +105,7 @@ export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenPro
 				</PostForm>
 			)}
 			<p className="mt-6">
-				<Link to={path("cart")} className="link inline-flex min-h-control items-center">
-					{t("backToCart")}
-				</Link>
+				<ToCart className="link inline-flex min-h-control items-center">{t("backToCart")}</ToCart>
 			</p>
 			{processing ? <ProcessingOverlay title={t(`${processing}Title`)} text={t(`${processing}Text`)} /> : null}
 		</Container>

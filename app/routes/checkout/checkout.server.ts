@@ -16,6 +16,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { CheckoutForm } from "#app/domain/payments/payment-method.ts";
 import { expressPromise } from "#app/domain/shipping/shipping.ts";
+import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
 import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
@@ -66,13 +67,12 @@ export const submitCheckout = (request: Request, formName: CheckoutForm, form: F
 
 async function takeCheckout(request: Request, formName: CheckoutForm, form: FormData) {
 	const submission = parseWithZod(form, { schema: SCHEMAS[formName] });
-	if (["update", "language"].includes(String(form.get("intent")))) {
-		return data<CheckoutAnswer>({
-			// What was typed comes back; nothing was asked for yet, so nothing is wrong.
-			lastResult: { initialValue: submission.payload as Record<string, string> },
-			failure: null,
-			placed: null,
-		});
+	const intent = String(form.get("intent"));
+	if (["update", "language", "resume"].includes(intent)) {
+		// What was typed comes back; nothing was asked for yet, so nothing is wrong.
+		const lastResult = { initialValue: submission.payload as Record<string, string> };
+		const headers = intent === "resume" ? PRIVATE_PAGE : undefined;
+		return data<CheckoutAnswer>({ lastResult, failure: null, placed: null }, { headers });
 	}
 	if (submission.status !== "success") return again(submission, {}, 422);
 	const delay = await delayOrder(request);

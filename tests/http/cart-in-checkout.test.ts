@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Answer } from "#tests/support/http-client.ts";
+import { first } from "./support/html.ts";
+import { ANA, addToCart, CLUJ, orderNumberIn, productId } from "./support/orders.ts";
+import { fieldValue, type Page } from "./support/page.ts";
+import { shopForThisFile } from "./support/shop.ts";
+
+const shop = shopForThisFile();
+
+const TYPED = { ...ANA, ...CLUJ, paymentMethod: "cash", email: "ana@", notes: "Sunați înainte & după" };
+const PATHS = ["/checkout", "/direct-checkout"] as const;
+
+const checkoutIn = (page: Page) => page.forms.find(({ fields }) => fields.some(([name]) => name === "orderKey"))!;
+
+async function atCart(path: (typeof PATHS)[number], press = "Înapoi la coș") {
+	const visitor = shop.visitor("ro");
+	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	const page = await visitor.page(path);
+	const fields = checkoutIn(page).fields.map(([name]) => name);
+	const values = Object.fromEntries(Object.entries(TYPED).filter(([name]) => fields.includes(name)));
+	return { visitor, values, cart: await visitor.submit(checkoutIn(page), { values, button: press }) };
+}
+
+/** Nothing typed stands in an address, and no cache keeps the answer. */
+function isPrivate(answer: Answer) {
+	expect(answer.header("cache-control")).toContain("no-store");
+	expect(answer.header("location") ?? "").not.toMatch(/Ana|Cluj|712/);
+	expect(answer.cookies.join()).not.toMatch(/Ana|Cluj|712/);
+}
+
+describe.each(PATHS)("the cart in the middle of %s, without JavaScript", (path) => {
+	it("is gone back from with everything that was typed, and nothing is called wrong", async () => {
+		const { visitor, values, cart } = await atCart(path);
+		expect(cart.status).toBe(200);
+		isPrivate(cart);
+		const page = cart.page();
+		expect(page.h1).toEqual(["Coșul de cumpărături"]);
+		expect(page.text).not.toContain("Ana Popescu");
+		const back = await visitor.submit(page.form(path), { button: "Continuați spre finalizare" });
+		expect(back.status).toBe(200);
+		isPrivate(back);
+		for (const [name, value] of Object.entries(values)) expect(fieldValue(checkoutIn(back.page()), name)).toBe(value);
+		expect(first(back.page().root, "*", { "aria-invalid": "true" })).toBeUndefined();
+	});
+
+	it("keeps it through changes of the cart, each done once, and orders what is in it then", async () => {
+		const { visitor, cart } = await atCart(path, "1 Coș, 1 articol");
+		const more = cart.page().forms.find(({ buttons }) => buttons.some(({ value }) => value === "plus"))!;
+		const changed = await visitor.submit(more, { button: more.buttons[0]!.text });
+		expect(changed.status).toBe(307);
+		isPrivate(changed);
+		const shown = await visitor.post(changed.header("location")!, [...more.fields, ["intent", "plus"]]);
+		isPrivate(shown);
+		const back = await visitor.submit(shown.page().form(path), { button: "Continuați spre finalizare" });
+		expect(fieldValue(checkoutIn(back.page()), "fullName")).toBe(ANA.fullName);
+		const placed = await visitor.submit(checkoutIn(back.page()), { values: { email: ANA.email } });
+		const id = orderNumberIn(placed);
+		expect(shop.rows("select quantity from order_item where order_id = ?", id)).toEqual([{ quantity: 2 }]);
+		// The next one begins anew.
+		await addToCart(visitor, 2);
+		const next = await visitor.page("/cart");
+		expect(next.links.map(({ text }) => text)).toContain("Continuați spre finalizare");
+		expect(fieldValue(checkoutIn(await visitor.page(path)), "fullName")).toBe("");
+	});
+});
+
+it("what was typed leads to no page but a checkout", async () => {
+	const visitor = shop.visitor("ro");
+	await addToCart(visitor, 2);
+	const answer = await visitor.post("/cart", { typedAt: "https://elsewhere.example/", fullName: "Ana" });
+	expect(answer.text).not.toContain("elsewhere.example");
+});
