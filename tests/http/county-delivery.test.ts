@@ -48,6 +48,21 @@ describe("the days of delivery for a county, without JavaScript", () => {
 		expect(answer.header("location")).toBe("/cart?county=B");
 	});
 
+	it("come with what delivery there costs, as the checkout then asks", async () => {
+		const visitor = shop.visitor("en");
+		const price = (page: Page) => /Delivery: ([\d,]+ RON|free)/.exec(plain(page.text))?.[1];
+		for (const [county, said] of [
+			["CJ", "60,00 RON"],
+			["B", "free"],
+		] as const) {
+			expect(price(await visitor.page(`/products/2?county=${county}`))).toBe(said);
+			await visitor.post("/cart", { intent: "add", type: "product", id: "2" });
+			expect(price(await visitor.page(`/cart?county=${county}`))).toBe(said);
+		}
+		expect((await shop.visitor("ro").page("/products/2?county=B")).text).toContain("Livrare: gratuit");
+		expect(price(await visitor.page("/cart"))).toBeUndefined();
+	});
+
 	it("go along from the product's page to the cart", async () => {
 		const visitor = shop.visitor("en");
 		const chosen = "/products/2?county=CJ";

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { countyDelivery, deliveryPlace } from "#app/domain/places/county-delivery.ts";
 
 const SHELF = { kind: "counted", pieces: 3 } as const;
+const COST = { rates: { shippingPolicy: "flat", expressBani: 3_500 }, subtotalBani: 20_000 } as const;
 /** Monday, noon in Bucharest. */
 const MONDAY = new Date("2026-11-23T10:00:00.000Z");
 
 const daysFor = (county: "B" | "CJ" | "IF", stock: Parameters<typeof countyDelivery>[0] = SHELF) =>
-	countyDelivery(stock, MONDAY, { locale: "en", restOf: (name) => `rest of ${name}` }, county).days.map(
+	countyDelivery(stock, MONDAY, { locale: "en", restOf: (name) => `rest of ${name}` }, county, COST).days.map(
 		({ place, days }) => [place, days.replaceAll("\u00a0", " ")],
 	);
 
@@ -28,6 +29,18 @@ describe("the days of delivery for a county (SPEC 9)", () => {
 		expect(deliveryPlace({ city: "Turda", county: "CJ" })).toBe("elsewhere");
 		expect(deliveryPlace({ city: "Voluntari", county: "IF" })).toBe("elsewhere");
 		expect(deliveryPlace({ city: null, county: "B" })).toBe("bucharest");
+	});
+
+	it("come with the price of delivery by the shop's policy, for what is bought", () => {
+		const priceOf = (county: "B" | "CJ", shippingPolicy: "flat" | "threshold", subtotalBani: number) => {
+			const words = { locale: "en", restOf: (name: string) => name } as const;
+			const cost = { rates: { shippingPolicy, expressBani: 3_500 }, subtotalBani };
+			return countyDelivery(SHELF, MONDAY, words, county, cost).priceBani;
+		};
+		expect(priceOf("B", "flat", 100_000)).toBe(0);
+		expect(priceOf("CJ", "flat", 900_000)).toBe(6_000);
+		expect(priceOf("CJ", "threshold", 100_000)).toBe(7_500);
+		expect(priceOf("CJ", "threshold", 500_000)).toBe(0);
 	});
 
 	it("are none for what is out of stock", () => {

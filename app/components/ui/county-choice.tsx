@@ -2,11 +2,12 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/components/ui/button.tsx";
 import { Select } from "#app/components/ui/select.tsx";
+import { formatRon } from "#app/domain/money.ts";
 import type { COUNTIES } from "#app/domain/places/county.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 
 /**
- * Asks for a county and says on which days goods arrive there: a GET form, so that the address holds what was chosen and pages
+ * Asks for a county and says on which days goods arrive there and for how much: a GET form, so that the address holds what was chosen and pages
  * stay the same for everybody who asks alike.
  *
  * @param counties handed over as data: pages that show a product or a cart load no list of counties besides
@@ -51,15 +52,22 @@ export function CountyChoice({
 			</Form>
 			{/* There from the start: assistive technology announces what is put into a region it already knows. */}
 			<div role="status">
-				{delivery ? (
-					<ul className="mt-3 space-y-1">
-						{delivery.days.map(({ place, days }) => (
-							<li key={place}>
-								<span className="inline-block text-ink-muted first-letter:uppercase">{place}:</span>{" "}
-								<span className="font-semibold">{days}</span>
-							</li>
-						))}
-					</ul>
+				{delivery && delivery.days.length > 0 ? (
+					<>
+						<ul className="mt-3 space-y-1">
+							{delivery.days.map(({ place, days }) => (
+								<li key={place}>
+									<span className="inline-block text-ink-muted first-letter:uppercase">{place}:</span>{" "}
+									<span className="font-semibold">{days}</span>
+								</li>
+							))}
+						</ul>
+						<p className="mt-1 tabular-nums">
+							{t("countyPrice", {
+								price: delivery.priceBani === 0 ? t("deliveryFree") : formatRon(delivery.priceBani),
+							})}
+						</p>
+					</>
 				) : null}
 			</div>
 		</div>

@@ -32,7 +32,7 @@ export async function readCheckoutGoods(shop: Shop, view: CartView, locale: Loca
 	};
 }
 
-/** On which days what is in a cart arrives in a county; null for a cart of services alone, or where something is not there. */
+/** On which days what is in a cart arrives in a county, and for how much; null for a cart of services alone, or where something is not there. */
 export async function cartDelivery(
 	shop: Shop,
 	view: CartView,
@@ -41,7 +41,9 @@ export async function cartDelivery(
 ): Promise<CountyDelivery | null> {
 	const ids = view.lines.flatMap((line) => (line.type === "product" ? [line.id] : []));
 	if (county === null || ids.length === 0) return null;
-	return countyDelivery(slowestOf(await describeProducts(shop, words.locale, ids)), shop.clock(), words, county);
+	const slowest = slowestOf(await describeProducts(shop, words.locale, ids));
+	const cost = { rates: shop.settings, subtotalBani: view.subtotalBani };
+	return countyDelivery(slowest, shop.clock(), words, county, cost);
 }
 
 /** What is missing keeps all waiting, then what takes longest to build. */

@@ -1,9 +1,10 @@
 import type { Stock } from "#app/domain/catalogue/product.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
 import { COUNTIES, type CountyCode, countyCode } from "#app/domain/places/county.ts";
 import { plainText } from "#app/domain/plain-text.ts";
 import { type DeliveryPlace, deliveryDays } from "#app/domain/shipping/delivery-days.ts";
-import { isBucharest } from "#app/domain/shipping/shipping.ts";
+import { isBucharest, type ShippingRates, shippingFor } from "#app/domain/shipping/shipping.ts";
 
 /** The large cities of SPEC 9: those of more than 100,000 inhabitants (census of 2021), by their county. */
 const LARGE_CITIES: Partial<Record<CountyCode, string>> = {
@@ -26,11 +27,12 @@ const LARGE_CITIES: Partial<Record<CountyCode, string>> = {
 	TM: "Timișoara",
 };
 
-/** The days for a county: of its large city, where it has one, and of the rest. */
+/** The days for a county, of its large city, where it has one, and of the rest; and what standard delivery there costs. */
 export interface CountyDelivery {
 	county: CountyCode;
 	/** In words, with the city's or the county's name. None where something is out of stock. */
 	days: { place: string; days: string }[];
+	priceBani: Bani;
 }
 
 /** The reader's language, and what the rest of a county is called in it. */
@@ -47,12 +49,13 @@ export function deliveryPlace(to: { city?: string | null; county?: string | null
 	return plainText(to.city) === plainText(LARGE_CITIES[code]) ? "large-city" : "elsewhere";
 }
 
-/** On which days goods that are ordered now arrive in a county. */
+/** On which days goods that are ordered now arrive in a county, and for how much. */
 export function countyDelivery(
 	stock: Stock,
 	now: Date,
 	{ locale, restOf }: DeliveryWords,
 	county: CountyCode,
+	{ rates, subtotalBani }: { rates: ShippingRates; subtotalBani: Bani },
 ): CountyDelivery {
 	const { name } = COUNTIES.find(({ code }) => code === county)!;
 	const city = LARGE_CITIES[county];
@@ -71,5 +74,6 @@ export function countyDelivery(
 			const days = deliveryDays(stock, now, locale, kind);
 			return days ? [{ place, days }] : [];
 		}),
+		priceBani: shippingFor(rates, { subtotalBani, hasProducts: true }, { method: "delivery", county }),
 	};
 }

@@ -74,6 +74,7 @@ export default {
 	countyChoice: "When does it reach your county?",
 	countyAny: "Choose the county",
 	countyShow: "Show the days",
+	countyPrice: "Delivery: {{price}}",
 	countyRest: "the rest of {{county}}",
 	deliveryOn: "Delivery {{days}}",
 	"windows-yes": "Windows\u00a0included",

@@ -49,6 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const day = { now: shop.clock(), locale };
 	const restOf = (county: string) => t("catalogue:countyRest", { county });
 	const county = countyCode(asked.get("county"));
+	const cost = { rates: shop.settings, subtotalBani: product.priceBani };
 	const related = await readListForPage("Failed to fetch products", () => relatedProducts(shop, locale, product));
 	const found = {
 		product: { ...product, stock: shownStock(product.stock) },
@@ -60,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 				deliveryDays(product.stock, day.now, locale, place as DeliveryPlace),
 			]),
 		) as Deliveries,
-		inCounty: county && countyDelivery(product.stock, day.now, { locale, restOf }, county),
+		inCounty: county && countyDelivery(product.stock, day.now, { locale, restOf }, county, cost),
 		counties: COUNTIES,
 		related: related.map((other) => cardData(other, day)),
 		legal,
