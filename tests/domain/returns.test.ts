@@ -682,6 +682,36 @@ describe("a sent order that is cancelled", () => {
 		await faults();
 	});
 
+	it.each(["announced", "received"] as const)(
+		"keeps a claim under warranty of before, which is %s, when it is reopened",
+		async (state) => {
+			await delivered();
+			const claim = await opened([[mouse.id, 1]], "warranty");
+			if (state === "received") {
+				const received = new Map([[claim.lines[0]!.id, 1]]);
+				await step({ step: "receive", returnId: claim.id, seen: "announced", received });
+			}
+			await move("cancelled");
+			expect(await move("pending")).toBe("delivered");
+			const [kept, ofRest] = await readReturnsOfOrder(shop, orderId);
+			expect(kept).toMatchObject({ id: claim.id, kind: "warranty", state, closedAt: null });
+			expect(ofRest).toMatchObject({
+				kind: "sent-back",
+				state: "dropped",
+				lines: [{ announced: 2 }, { announced: 1 }],
+			});
+			expect(await stock()).toBe(7);
+			await faults();
+			// The claim's pieces are not announced a second time.
+			await move("cancelled");
+			expect((await readReturnsOfOrder(shop, orderId)).at(-1)!.lines).toMatchObject([
+				{ announced: 2 },
+				{ announced: 1 },
+			]);
+			await faults();
+		},
+	);
+
 	it("that never left has its pieces back at once, and no return", async () => {
 		expect(await move("cancelled")).toBe("cancelled");
 		expect(await stock()).toBe(10);

@@ -94,9 +94,10 @@ export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<Result<{
 }
 
 /**
- * The order goes on after all: returns of which nothing came yet are dropped, in the transaction that reopens it.
+ * The order goes on after all: returns of which nothing came yet are dropped, in the transaction that reopens it. A claim under
+ * warranty that nobody decided stays.
  *
- * @returns move-refused when something came back already
+ * @returns move-refused when something came back already, but for such a claim
  */
 export async function dropReturns(
 	shop: Shop,
@@ -104,10 +105,12 @@ export async function dropReturns(
 	returns: ReturnCase[],
 	account: string | null,
 ): Promise<Result<null, ShopError>> {
-	if (returns.some(({ state }) => !isOver(state) && state !== FIRST_RETURN_STATE))
+	// A claim under warranty is about the goods, whatever becomes of the order.
+	const ofOrder = returns.filter(({ kind, state }) => kind !== "warranty" || isDecided(state));
+	if (ofOrder.some(({ state }) => !isOver(state) && state !== FIRST_RETURN_STATE))
 		return fail({ code: "move-refused" });
 	const at = shop.clock().toISOString();
-	for (const { id, state, withdrawalId } of returns) {
+	for (const { id, state, withdrawalId } of ofOrder) {
 		if (state !== FIRST_RETURN_STATE) continue;
 		await updateReturn(db, id, { state: "dropped", closed_at: at });
 		await insertReturnEvent(db, {
