@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "#tests/e2e/steps.ts";
+import { startingWith } from "#tests/e2e/patterns.ts";
+import { CUSTOMER, expect, test } from "#tests/e2e/steps.ts";
 
 test("a service order is found, moved along and paid at the counter", async ({ page, say, given, when, then }) => {
 	const id = await given.aScheduledService(1);
@@ -13,6 +14,10 @@ test("a service order is found, moved along and paid at the counter", async ({ p
 
 	await when.presses(say("adminServiceOrders:move_in_progress"));
 	await then.isTold(say("adminServiceOrders:moved_in_progress"));
+	if (test.info().project.name === "js")
+		await expect(
+			page.getByRole("heading", { name: startingWith(say("adminServiceOrders:statusTitle")) }),
+		).toBeFocused();
 	await then.sees(say("adminServiceOrders:logMoved", { status: say("services:status_in_progress") }));
 
 	await when.presses(say("adminServiceOrders:take"));
@@ -57,7 +62,8 @@ test("a step from an older page is refused, and the page shows how it is now", a
 	await when.opens(`/admin/service-orders/${id}`);
 	await given.theBackOfficeHasMovedService(id, "cancelled");
 	await when.presses(say("adminServiceOrders:move_in_progress"));
-	await expect(page.getByRole("alert").filter({ hasText: say("adminServiceOrders:moveRefusedTitle") })).toBeVisible();
+	await expect(page.getByRole("alert").filter({ hasText: say("adminServiceOrders:moveRefused") })).toBeVisible();
+	await expect(page).toHaveTitle(new RegExp(`^${say("layout:refused")}`));
 	await then.sees(say("services:status_cancelled"));
 });
 
@@ -109,6 +115,36 @@ test("a withdrawal is handled, with its last day in sight", async ({ page, say, 
 	await when.presses(say("adminWithdrawals:markHandled"));
 	await then.isAt(/\/admin\/withdrawals$/);
 	await expect(page.getByRole("row").filter({ hasText: number })).toHaveCount(0);
+});
+
+test("a declaration is joined to the order that is shown and ticked, and to no other", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const number = test.info().project.name === "js" ? "900003" : "900004";
+	const [wrong, right] = [(await given.anOrder()).id, (await given.anOrder()).id];
+	await given.aWithdrawal(number);
+	await given.isSignedIn();
+	await when.opens("/admin/withdrawals");
+	await page.getByRole("row").filter({ hasText: number }).getByRole("link").first().click();
+	const typed = page.getByLabel(say("adminWithdrawals:nameLabel_order"));
+	const tick = page.getByLabel(say("adminWithdrawals:nameTick_order"));
+	await typed.fill(String(wrong));
+	await when.presses(say("adminWithdrawals:doShow"));
+	await expect(page.getByRole("status").filter({ hasText: CUSTOMER.fullName })).toBeVisible();
+	await tick.check();
+	await typed.fill(String(right));
+	await when.presses(say("adminWithdrawals:doName"));
+	await then.sees(say("adminWithdrawals:link_order", { id: right }));
+	await expect(tick).not.toBeChecked();
+	await tick.check();
+	await when.presses(say("adminWithdrawals:doName"));
+	await then.isAt(/\/admin\/withdrawals\/\d+$/);
+	await then.sees(say("adminWithdrawals:link_order", { id: right }));
+	await expect(typed).toHaveCount(0);
 });
 
 test("an e-mail of the shop is downloaded as a file", async ({ page, say, given, when }) => {

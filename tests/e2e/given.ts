@@ -109,6 +109,11 @@ export class Given {
 		);
 	}
 
+	/** Others have bought meanwhile, or pieces have come. */
+	async theStockIs(id: number, stock: number): Promise<void> {
+		await this.inTheDatabase((db) => db.updateTable("product").set({ stock }).where("id", "=", id).execute());
+	}
+
 	/** A declaration of withdrawal from a contract that the shop does not know, past the limits that visitors have. */
 	async aWithdrawal(orderNumber: string): Promise<void> {
 		await this.inTheDatabase((db) =>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { startingWith } from "#tests/e2e/patterns.ts";
 import { CLUJ, CUSTOMER, expect, MOUSE, test } from "#tests/e2e/steps.ts";
 
 /** What a visitor typed, as the page holds it; the refused form's fields with their faults too. */
@@ -146,4 +147,35 @@ test("who looks at the cart in the middle of a checkout goes on with what was ty
 		.click();
 	await then.isAt("/direct-checkout");
 	await expect(when.field("fullName")).toHaveValue("");
+});
+
+test("who is led to the cart by what has run out meanwhile goes on with what was typed", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	await given.theStockIs(MOUSE.id, 5);
+	await given.aCartWith({ type: "product", id: MOUSE.id }, { type: "product", id: MOUSE.id });
+	await when.opens("/direct-checkout");
+	await when.fillsIn({ fullName: CUSTOMER.fullName, email: CUSTOMER.email, phone: CUSTOMER.phone });
+	await when.choosesPayment("cash");
+	await given.theStockIs(MOUSE.id, 1);
+	await when.placesTheOrder();
+	const typed = await typedIn(page);
+	await then
+		.errorSummary()
+		.getByRole("link", { name: startingWith(MOUSE.name) })
+		.click();
+	await then.isAt("/cart");
+	await page.getByRole("button", { name: say("cart:minus", { name: MOUSE.name }) }).click();
+	await then.hasInTheCart(1);
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: say("cart:proceed") })
+		.click();
+	await then.isAt("/direct-checkout");
+	await expect.poll(() => typedIn(page)).toEqual({ ...typed, seenSubtotal: expect.stringMatching(/^\d+$/) });
+	await given.theStockIs(MOUSE.id, 50);
 });

@@ -274,7 +274,23 @@ describe("one order's page", () => {
 		expect([again.status, again.header("location")]).toEqual([303, pathOf(id)]);
 		expect((await admin.follow(again)).page().flashes.join(" ")).toContain("este emisă");
 		const twice = await admin.post(path, { intent: "reissue" });
-		expect((await admin.follow(twice)).page().flashes.join(" ")).toContain("nu se poate emite din nou");
+		expect(twice.header("location"), "a second press of the same button").toBe(pathOf(id));
+		expect((await admin.follow(twice)).page().flashes.join(" ")).toContain("este emisă");
+		expect(invoicesOf(id)).toHaveLength(4);
+		const never = await admin.post(`${pathOf(unpaid)}/credit`, { intent: "reissue" });
+		expect((await admin.follow(never)).page().flashes.join(" ")).toContain("nu se poate emite din nou");
+	});
+
+	it("offers no new invoice where some of its money went back", async () => {
+		const id = await anInvoicedOrder();
+		const link = () => admin.page(pathOf(id)).then(({ text }) => text.includes("Emiteți factura din nou"));
+		const path = `${pathOf(id)}/credit`;
+		const left = Object.fromEntries((await admin.page(path)).form(path, { returnId: "" }).fields);
+		const all = { ...left, "quantity-1": "1", "quantity-2": "1", confirmed: "on" };
+		expect((await admin.post(path, all)).status).toBe(303);
+		expect(await link()).toBe(true);
+		await done(id, "refundPart", { amountBani: "1,00", way: "bank" });
+		expect(await link()).toBe(false);
 	});
 
 	it("corrects the buyer of an invoice by a storno and a new one, and tells the second of two editors", async () => {

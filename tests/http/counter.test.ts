@@ -141,7 +141,7 @@ describe("a walk-in service order", () => {
 		}
 		const stale = await staff.submit(page.form(path, { to: "cancelled" }));
 		expect(stale.status).toBe(409);
-		expect(stale.text).toContain("Starea nu a fost schimbată");
+		expect(stale.text).toContain("acest pas nu mai este posibil");
 		expect(shop.rows("select amount_bani, means, account_email from service_payment")).toEqual([
 			{ amount_bani: 15_000, means: "cash", account_email: STAFF.email },
 		]);
@@ -268,6 +268,18 @@ describe("an order at the counter", () => {
 			{ kind: "capture", means: "card" },
 		]);
 		expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status: "completed" }]);
+	});
+
+	it("says that no money came for it, until the payment has a fiscal receipt", async () => {
+		const wrongOrder = async (receipt: object) => {
+			const pickup = { deliveryMethod: "pickup", paymentMethod: "cash" };
+			const path = `/staff/orders/${await placeOrder(shop.visitor(), "mouse-pad-xxl", pickup)}`;
+			const form = (await staff.page(path)).form(path, { intent: "payment" });
+			expect((await staff.submit(form, { values: { means: "card", ...receipt } })).status).toBe(303);
+			return (await staff.page(path)).text.includes("Nu au venit bani pentru această comandă");
+		};
+		expect(await wrongOrder({})).toBe(true);
+		expect(await wrongOrder({ receipt: "0042" })).toBe(false);
 	});
 
 	it("that is delivered has no form there, and a forged one is refused", async () => {

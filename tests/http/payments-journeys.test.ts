@@ -96,6 +96,16 @@ describe.each(["ro", "en"] as const)("without scripts, in %s", (language) => {
 		expect(events(id)).toEqual(["payment-claimed bank-transfer by customer"]);
 		const told = shop.rows("select * from outbox_message where kind = 'payment-claimed' and subject_id = ?", id);
 		expect(told).toHaveLength(1);
+		for (const address of ["paypal-checkout", "revolut-checkout", "unified-checkout"]) {
+			const { text } = await client.page(`/${address}/${id}`);
+			expect(text, address).toContain(language === "ro" ? "Nu plătiți din nou" : "do not pay again");
+			for (const asked of [
+				/Mai rămâne plata|only the payment/i,
+				/Am făcut plata|made the payment/,
+				/Alegeți una dintre/,
+			])
+				expect(text, `${address} ${asked}`).not.toMatch(asked);
+		}
 	});
 
 	it("a claim that comes too late says why, with the way to the payment options", async () => {

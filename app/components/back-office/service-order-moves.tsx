@@ -1,21 +1,22 @@
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Refused } from "#app/components/back-office/refused.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import type { ShopError } from "#app/domain/errors.ts";
 import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
 
 /** Where the work stands, and the steps that are possible from there (DECISIONS 8); to call it off takes a second step. */
 export function ServiceOrderMoves({
 	order,
 	action,
-	refused,
+	problem,
 }: {
 	order: ServiceOrderDetails;
 	action: string;
-	refused: boolean;
+	problem: ShopError | undefined;
 }) {
 	const { t } = useTranslation("adminServiceOrders");
 	const steps = order.moves.filter((to) => to !== "cancelled");
@@ -29,11 +30,7 @@ export function ServiceOrderMoves({
 			<p className="mt-2 text-ink-muted">
 				{t(isOpen ? (isMailed ? "statusText" : "statusTextNoEmail") : "statusFinal")}
 			</p>
-			{refused ? (
-				<Notice tone="danger" role="alert" title={t("moveRefusedTitle")} className="mt-4">
-					{t("moveRefused")}
-				</Notice>
-			) : null}
+			{problem ? <Refused problem={problem} words={{ [problem.code]: "adminServiceOrders:moveRefused" }} /> : null}
 			{steps.map((to) => (
 				<MoveForm key={to} action={action} to={to} seen={order.status} />
 			))}

@@ -65,8 +65,9 @@ type CheckboxFieldProps = {
 	hint?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type">;
 
-/** A yes that has to be given: native box, the words beside it are the label. */
-export function CheckboxField({ label, id, error, hint, className, ...input }: CheckboxFieldProps) {
+/** A yes that has to be given: native box, the words beside it are the label. A field that holds its value has it ticked. */
+export function CheckboxField({ label, id, error, hint, className, ...box }: CheckboxFieldProps) {
+	const { value = "on", defaultValue, defaultChecked = defaultValue === value, ...input } = box;
 	return (
 		<div className={className}>
 			<FieldError id={id}>{error}</FieldError>
@@ -75,6 +76,8 @@ export function CheckboxField({ label, id, error, hint, className, ...input }: C
 					{...input}
 					type="checkbox"
 					id={id}
+					value={value}
+					defaultChecked={defaultChecked}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={describedBy(id, { hint, error }, input["aria-describedby"])}
 					className="mt-0.5 size-5 shrink-0 accent-brand"

@@ -20,6 +20,8 @@ export interface OrderDetails {
 	money: OrderMoney;
 	/** Whether an invoice stands that cancelling would take back. */
 	isInvoiced: boolean;
+	/** Whether one that was credited by mistake may be issued again. */
+	isReissuable: boolean;
 	/** Cancelled, its goods come back by a return; the others go back into the stock. */
 	areGoodsOut: boolean;
 	/** How its last step is taken back where it was a mistake; null where there is no way back for whoever looks. */

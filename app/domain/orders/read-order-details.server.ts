@@ -7,6 +7,7 @@ import { goodsAreOut } from "#app/domain/orders/move-order.server.ts";
 import type { OrderDetails, OrderDetailsItem, OrderEvent } from "#app/domain/orders/order-details.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readRefundable } from "#app/domain/orders/refund-part.server.ts";
+import { mayReissue } from "#app/domain/orders/reissue-invoice.server.ts";
 import { readWayBack } from "#app/domain/orders/way-back.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
@@ -45,11 +46,13 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 			readReturnsOfOrder(shop, id),
 			ordersOfParcel(shop, row),
 		]);
+	const isReissuable = invoices.length > 1 && (await mayReissue(shop, id));
 	return {
 		order,
 		updatedAt: row.updated_at,
 		money,
 		isInvoiced: invoices.reduce((left, { grossBani }) => left + grossBani, 0) > 0,
+		isReissuable,
 		areGoodsOut,
 		wayBack: wayBack && { to: wayBack.to, isTold: wayBack.isTold },
 		items,

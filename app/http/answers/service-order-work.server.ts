@@ -1,7 +1,7 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
-import type { ShopErrorCode } from "#app/domain/errors.ts";
+import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
@@ -77,7 +77,8 @@ export interface ServiceOrderAnswer {
 	lastResult?: ReturnType<Submission<unknown>["reply"]>;
 	/** Of the form for money that goes back. */
 	returnResult?: ReturnType<Submission<unknown>["reply"]>;
-	moveRefused?: true;
+	/** Of a step. */
+	problem?: ShopError;
 	/** Of the form for the customer's data. */
 	editResult?: ReturnType<Submission<unknown>["reply"]>;
 }
@@ -108,7 +109,7 @@ export async function submitServiceOrderDetails(
 			return goBack({ tone: "success", key: `adminServiceOrders:moved${isSilent ? "NoEmail" : ""}_${to}` });
 		}
 		if (moved.error.code === "not-found") throw refusal("not-found");
-		return answer({ moveRefused: true }, STATUS_OF[moved.error.code]);
+		return answer({ problem: moved.error }, STATUS_OF[moved.error.code]);
 	}
 
 	if (form.get("intent") === "moveBack") {
@@ -116,7 +117,7 @@ export async function submitServiceOrderDetails(
 		const taken = await takeBackMove(shop, { id, seen, account });
 		if (taken.ok) return goBack({ tone: "success", key: "adminServiceOrders:movedBack" });
 		if (taken.error.code === "not-found") throw refusal("not-found");
-		return answer({ moveRefused: true }, STATUS_OF[taken.error.code]);
+		return answer({ problem: taken.error }, STATUS_OF[taken.error.code]);
 	}
 
 	if (form.get("intent") === "edit") {

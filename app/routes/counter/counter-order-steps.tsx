@@ -10,6 +10,7 @@ import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { type CounterStep, counterPaymentSchema } from "#app/domain/counter/counter-steps.ts";
+import type { CounterCorrection } from "#app/domain/counter/read-corrections.server.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { mayWaitAtStore } from "#app/domain/orders/order.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
@@ -25,7 +26,7 @@ interface CounterOrderProps {
 	/** How its money may be taken. */
 	means: CounterMeans[];
 	/** Payments of today that this person took, and by which means they may say that they came. */
-	corrections: { record: number; right: CounterMeans; isUnheardOf: boolean }[];
+	corrections: CounterCorrection[];
 	mayCancel: boolean;
 	/** How what was pressed for the wrong order is taken back. */
 	wayBack: OrderDetails["wayBack"];
@@ -180,7 +181,7 @@ function TakeBack({
 }
 
 /** Cash was pressed for card, or the other way round, or another order was meant: the ledger is set right in one step. */
-function WrongMeans({ id, record, right, isUnheardOf }: { id: number } & CounterOrderProps["corrections"][number]) {
+function WrongMeans({ id, record, right, mayVoid }: { id: number } & CounterOrderProps["corrections"][number]) {
 	const { t } = useTranslation("counter");
 	const navigation = useNavigation();
 	return (
@@ -189,7 +190,7 @@ function WrongMeans({ id, record, right, isUnheardOf }: { id: number } & Counter
 			<input type="hidden" name="intent" value="means" />
 			<input type="hidden" name="record" value={record} />
 			<div className="flex flex-wrap gap-3">
-				{([right, ...(isUnheardOf ? ["none" as const] : [])] as const).map((means) => (
+				{([right, ...(mayVoid ? ["none" as const] : [])] as const).map((means) => (
 					<Button
 						key={means}
 						variant="secondary"
@@ -201,7 +202,7 @@ function WrongMeans({ id, record, right, isUnheardOf }: { id: number } & Counter
 					</Button>
 				))}
 			</div>
-			<p className="mt-3 text-ink-muted">{t(isUnheardOf ? "wrongOrder" : "wrongOrderAdmin")}</p>
+			<p className="mt-3 text-ink-muted">{t(mayVoid ? "wrongOrder" : "wrongOrderAdmin")}</p>
 		</PostForm>
 	);
 }

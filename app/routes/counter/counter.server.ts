@@ -8,6 +8,7 @@ import {
 	counterSteps,
 	mayCancelAtCounter,
 } from "#app/domain/counter/counter-steps.ts";
+import { readCorrections } from "#app/domain/counter/read-corrections.server.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
 import {
@@ -24,7 +25,6 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { readWayBackOf } from "#app/domain/orders/way-back.server.ts";
-import { hasLeft, staffCorrection } from "#app/domain/payments/void-payment.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -52,12 +52,7 @@ export async function openCounterOrder({ request, params, account }: BackOfficeA
 	const title = textsOf(request).t("adminOrders:orderTitle", { id: order.id });
 	const shown = { order, items, money };
 	const means = await readCounterMeans(shop, order);
-	const mayCorrect = { email: account.email, now: shop.clock() };
-	const corrections = details.payments.voidable.flatMap((line) => {
-		const right = line.kind === "refund" ? null : staffCorrection(line, mayCorrect);
-		const isUnheardOf = order.status === "completed" && !hasLeft(line, details);
-		return right && !money.isVoid ? [{ record: line.id, right, isUnheardOf }] : [];
-	});
+	const corrections = await readCorrections(shop, details, account);
 	const mayCancel = mayCancelAtCounter(details);
 	return {
 		details: shown,

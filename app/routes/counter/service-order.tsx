@@ -10,6 +10,7 @@ import { ServiceOrderLog } from "#app/components/back-office/service-order-log.t
 import { ServiceOrderMoves } from "#app/components/back-office/service-order-moves.tsx";
 import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
 import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
+import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
@@ -33,6 +34,7 @@ export default function ServiceOrder() {
 	const { order, link, services, revision, orderKey } = useLoaderData<typeof loader>();
 	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminServiceOrders"]);
+	useSectionFocus();
 	const address = path("counterServiceOrder", { id: order.id });
 	return (
 		<BackOfficePage
@@ -47,7 +49,7 @@ export default function ServiceOrder() {
 			{order.isVoid ? <TestOrderNotice of="service" /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-					<ServiceOrderMoves order={order} action={address} refused={answer.moveRefused === true} />
+					<ServiceOrderMoves order={order} action={address} problem={answer.problem} />
 					<ServiceOrderPayment
 						order={order}
 						action={address}

@@ -27,6 +27,8 @@ function remember(): void {
 	}
 }
 
+const STAY = "services-stay";
+
 /** Whoever does something here is still reading. */
 const SIGNS_OF_A_READER = ["keydown", "pointerdown", "wheel"] as const;
 
@@ -49,7 +51,10 @@ export function PendingServices({ services, stays }: { services: VisitorCart["li
 			remember();
 			navigate(next);
 		}, SERVICE_REDIRECT_AFTER_MS);
-		const stay = () => setGoesOn(false);
+		const stay = ({ target }: Event) => {
+			// Its button must be there until its own press is over.
+			if (!(target instanceof Element && target.closest(`#${STAY}`))) setGoesOn(false);
+		};
 		for (const sign of SIGNS_OF_A_READER) window.addEventListener(sign, stay);
 		return () => {
 			clearTimeout(timer);
@@ -67,7 +72,7 @@ export function PendingServices({ services, stays }: { services: VisitorCart["li
 			<div className="mt-3 flex flex-wrap gap-3">
 				<ButtonLink to={next}>{t("pendingServicesGo")}</ButtonLink>
 				{goesOn ? (
-					<Button type="button" variant="secondary" onClick={stay}>
+					<Button id={STAY} type="button" variant="secondary" onClick={stay}>
 						{t("pendingServicesStay")}
 					</Button>
 				) : null}

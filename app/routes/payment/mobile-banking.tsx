@@ -37,16 +37,18 @@ export function MobileBanking({
 					{ label: t("reference"), value: reference },
 				]}
 			/>
-			<h2 className="mt-8 mb-3 text-xl">{t("whatToDo")}</h2>
-			<ol className="list-decimal space-y-2 pl-6">
-				{(["revolut1", "revolut2", "revolut3", "revolut4"] as const).map((step) => (
-					<li key={step}>{t(step, values)}</li>
-				))}
-			</ol>
 			{isClaimed ? null : (
-				<div className="mt-6">
-					<ActionButton intent="claim-revolut" label={t("revolutDone")} variant="success" />
-				</div>
+				<>
+					<h2 className="mt-8 mb-3 text-xl">{t("whatToDo")}</h2>
+					<ol className="list-decimal space-y-2 pl-6">
+						{(["revolut1", "revolut2", "revolut3", "revolut4"] as const).map((step) => (
+							<li key={step}>{t(step, values)}</li>
+						))}
+					</ol>
+					<div className="mt-6">
+						<ActionButton intent="claim-revolut" label={t("revolutDone")} variant="success" />
+					</div>
+				</>
 			)}
 			<Notice tone="neutral" title={t("helpTitle")} className="mt-8">
 				<div className="mt-2 flex flex-wrap gap-3">

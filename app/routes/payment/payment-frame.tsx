@@ -31,6 +31,7 @@ export function PaymentFrame(props: {
 	/** Whether its customer is asked for the money. */
 	isDue: boolean;
 	title: string;
+	/** What is left to do, unless its customer has said that it is done. */
 	lead?: string | undefined;
 	failure?: string | undefined;
 	/** Sums in RON, as a bank's form has them, and not in LEI. */
@@ -50,7 +51,7 @@ export function PaymentFrame(props: {
 	useFailureToast(useActionData(), props.failure);
 	return (
 		<Container narrow>
-			<PageHeading title={props.title} lead={props.lead} />
+			<PageHeading title={props.title} lead={claimedAt === null ? props.lead : undefined} />
 			{props.failure ? (
 				<Notice tone="danger" role="alert" className="mb-6">
 					<p>{props.failure}</p>

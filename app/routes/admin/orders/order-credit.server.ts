@@ -89,15 +89,15 @@ export async function submitOrderCredit({ request, params, account }: BackOffice
 	return toSums === null ? answer : redirect(toSums, 303);
 }
 
-/** Pressed twice, or for what is no longer so, it comes back to the page as it is by now. */
+/** Pressed twice it is told as done; for what is no longer so, it comes back to the page as it is by now. */
 async function reissue(orderId: number, account: BackOfficeArgs["account"]) {
 	const issued = await reissueInvoice(shop, { orderId, account });
-	if (!issued.ok)
+	const latest = issued.ok ? issued.value : (await readOrderDetails(shop, orderId))?.invoices.at(-1);
+	if (latest?.kind !== "invoice")
 		return goWith(path("adminOrderCredit", { id: orderId }), { tone: "error", key: "adminOrders:reissueNot" });
-	const number = `${issued.value.series} ${issued.value.number}`;
 	return goWith(path("adminOrder", { id: orderId }), {
-		tone: "success",
+		tone: issued.ok ? "success" : "info",
 		key: "adminOrders:reissued",
-		values: { number },
+		values: { number: `${latest.series} ${latest.number}` },
 	});
 }

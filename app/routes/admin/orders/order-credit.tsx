@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
@@ -32,6 +32,7 @@ export default function OrderCredit() {
 	const { t } = useTranslation("adminOrders");
 	const fields = Object.entries({ ...pieces, returnId: String(returnId ?? ""), seen: creditable?.revision ?? "" });
 	const isChecked = check !== null && !answer;
+	const isReissuing = useNavigation().formData?.get("intent") === "reissue";
 	return (
 		<BackOfficePage
 			title={t("creditTitle", { id })}
@@ -64,7 +65,7 @@ export default function OrderCredit() {
 				<TitledCard id="reissue" title={t("reissueTitle")} className="mt-8">
 					<p className="my-2 text-ink-muted">{t("reissueText")}</p>
 					<PostForm action={path("adminOrderCredit", { id })}>
-						<Button variant="secondary" name="intent" value="reissue">
+						<Button variant="secondary" name="intent" value="reissue" pending={isReissuing}>
 							{t("reissue")}
 						</Button>
 					</PostForm>

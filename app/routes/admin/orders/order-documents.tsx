@@ -68,7 +68,7 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 						{t("openSlip")}
 					</PrintLink>
 				)}
-				{details.invoices.length > 0 && isDue ? (
+				{isDue && (details.isInvoiced || details.isReissuable) ? (
 					<ButtonLink to={path("adminOrderCredit", { id })} variant="quiet" size="sm">
 						{t(details.isInvoiced ? "creditLink" : "reissue")}
 					</ButtonLink>

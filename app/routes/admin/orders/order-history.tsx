@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
@@ -125,6 +126,7 @@ export function OrderAccess({ action, answer }: OrderSectionProps) {
 export function OrderNotes({ details, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
+	const sent = useNavigation().formData;
 	return (
 		<TitledCard id="notes" title={t("notesTitle")}>
 			<p className="mt-2 text-ink-muted">{t("notesText")}</p>
@@ -139,8 +141,13 @@ export function OrderNotes({ details, action, answer }: OrderSectionProps) {
 							<PostForm action={action} className="mt-1">
 								<input type="hidden" name="intent" value="removeNote" />
 								<input type="hidden" name="note" value={note.id} />
-								<Button variant="secondary" size="sm">
+								<Button
+									variant="secondary"
+									size="sm"
+									pending={sent?.get("intent") === "removeNote" && sent.get("note") === String(note.id)}
+								>
 									{t("do_removeNote")}
+									<span className="visually-hidden">: {formatMoment(note.at, locale)}</span>
 								</Button>
 							</PostForm>
 						</li>

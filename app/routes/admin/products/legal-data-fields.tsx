@@ -6,7 +6,6 @@ import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 /** Who made it, its warnings, and what monitors and radio equipment need besides. */
 export function LegalDataFields({ field }: { field: AdminFormState["field"] }) {
 	const { t } = useTranslation("adminProducts");
-	const { defaultValue: madeByShop, ...madeByShopField } = field("madeByShop");
 	const unstated = { value: "", label: t("notStated") };
 	return (
 		<div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -16,12 +15,7 @@ export function LegalDataFields({ field }: { field: AdminFormState["field"] }) {
 				hint={t("equipmentHint")}
 				options={EQUIPMENT.map((equipment) => ({ value: equipment, label: t(`equipment-${equipment}`) }))}
 			/>
-			<CheckboxField
-				{...madeByShopField}
-				label={t("madeByShop")}
-				hint={t("madeByShopHint")}
-				defaultChecked={madeByShop === "on"}
-			/>
+			<CheckboxField {...field("madeByShop")} label={t("madeByShop")} hint={t("madeByShopHint")} />
 			<TextField {...field("maker")} label={t("maker")} maxLength={200} autoComplete="off" />
 			<TextField {...field("makerAddress")} label={t("makerAddress")} maxLength={300} autoComplete="off" />
 			<TextField

@@ -9,7 +9,6 @@ import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 /** Everything of a product but its price, stock, specifications and pictures. */
 export function ProductFactsFields({ field }: { field: AdminFormState["field"] }) {
 	const { t } = useTranslation(["adminProducts", "adminCatalogue", "catalogue"]);
-	const { defaultValue: featured, ...featuredField } = field("featured");
 	return (
 		<>
 			<TextFields field={field} hasTagline />
@@ -62,12 +61,7 @@ export function ProductFactsFields({ field }: { field: AdminFormState["field"] }
 					options={WINDOWS.map((windows) => ({ value: windows, label: t(`windows_${windows}`) }))}
 				/>
 				<PositionField field={field} />
-				<CheckboxField
-					{...featuredField}
-					label={t("featured")}
-					hint={t("featuredHint")}
-					defaultChecked={featured === "on"}
-				/>
+				<CheckboxField {...field("featured")} label={t("featured")} hint={t("featuredHint")} />
 			</Card>
 		</>
 	);

@@ -56,7 +56,6 @@ function PriceCard() {
 		answer,
 	});
 	const sure = form.field("sure");
-	const { defaultValue: _sure, ...sureField } = sure;
 	const sureLabel = t("sure", { percent: FALL_AT_MOST_PERCENT });
 	const isHeld = form.error?.code === "discount-differs";
 	return (
@@ -81,9 +80,7 @@ function PriceCard() {
 				{lowestPriceBani === null ? null : (
 					<p className="text-ink-muted">{t("lowestShown", { price: formatLei(lowestPriceBani) })}</p>
 				)}
-				{sure.error || sure.defaultValue === "on" ? (
-					<CheckboxField {...sureField} label={sureLabel} defaultChecked={sure.defaultValue === "on"} />
-				) : null}
+				{sure.error || sure.defaultValue === "on" ? <CheckboxField {...sure} label={sureLabel} /> : null}
 				{isHeld ? <DiscountChoice values={form.error?.values ?? {}} /> : null}
 			</AdminForm>
 		</TitledCard>

@@ -2,6 +2,7 @@ import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-ru
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
+import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -38,6 +39,7 @@ export default function Return() {
 	const { found } = useLoaderData<typeof loader>();
 	const answer: ReturnAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminReturns");
+	useSectionFocus();
 	return (
 		<BackOfficePage
 			title={t("numbered", { number: returnNumber(found.id) })}

@@ -10,6 +10,7 @@ import { ServiceOrderLog } from "#app/components/back-office/service-order-log.t
 import { ServiceOrderMoves } from "#app/components/back-office/service-order-moves.tsx";
 import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
 import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
+import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
@@ -37,6 +38,7 @@ export default function ServiceOrder() {
 	const { order, link, services, revision, emails, orderKey } = useLoaderData<typeof loader>();
 	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminServiceOrders");
+	useSectionFocus();
 	const address = path("adminServiceOrder", { id: order.id });
 	return (
 		<BackOfficePage
@@ -51,7 +53,7 @@ export default function ServiceOrder() {
 			{order.isVoid ? <TestOrderNotice of="service" /> : null}
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] 2xl:grid-cols-3">
 				<div className="grid grid-cols-1 gap-6 lg:row-span-2">
-					<ServiceOrderMoves order={order} action={address} refused={answer.moveRefused === true} />
+					<ServiceOrderMoves order={order} action={address} problem={answer.problem} />
 					<ServiceOrderPayment
 						order={order}
 						action={address}

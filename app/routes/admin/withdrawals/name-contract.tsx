@@ -35,18 +35,35 @@ export function NameContract({ withdrawal }: { withdrawal: WithdrawalDetails }) 
 		<PostForm {...formProps} action={path("adminWithdrawal", { id: withdrawal.id })} className="mt-3 grid gap-4">
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 			<input type="hidden" name="intent" value="name" />
-			<TextField {...field("orderNumber")} label={t(`nameLabel_${contract}`)} inputMode="numeric" autoComplete="off" />
+			<div>
+				<TextField
+					{...field("orderNumber")}
+					label={t(`nameLabel_${contract}`)}
+					inputMode="numeric"
+					autoComplete="off"
+				/>
+				<div role="status">
+					{shown ? (
+						<DataList
+							className="mt-4"
+							rows={[
+								{ label: t("columnOrder"), value: t(`link_${contract}`, { id: shown.id }) },
+								{ label: t("name"), value: shown.fullName },
+								{ label: t("email"), value: shown.email ? <EmailAddress>{shown.email}</EmailAddress> : t("noEmail") },
+							]}
+						/>
+					) : null}
+				</div>
+			</div>
 			{shown ? (
 				<>
 					<input type="hidden" name="shown" value={shown.id} />
-					<DataList
-						rows={[
-							{ label: t("columnOrder"), value: t(`link_${contract}`, { id: shown.id }) },
-							{ label: t("name"), value: shown.fullName },
-							{ label: t("email"), value: shown.email ? <EmailAddress>{shown.email}</EmailAddress> : t("noEmail") },
-						]}
+					<CheckboxField
+						key={shown.id}
+						{...field("confirmed")}
+						defaultChecked={false}
+						label={t(`nameTick_${contract}`)}
 					/>
-					<CheckboxField {...field("confirmed")} label={t(`nameTick_${contract}`)} />
 				</>
 			) : null}
 			<div>

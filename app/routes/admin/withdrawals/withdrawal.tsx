@@ -2,6 +2,7 @@ import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-ru
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
+import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -37,6 +38,7 @@ export default function Withdrawal() {
 	const { withdrawal, returns, next, emails } = useLoaderData<typeof loader>();
 	const { problem }: NameAnswer = useActionData<NameAnswer>() ?? {};
 	const { t } = useTranslation(["adminWithdrawals", "adminReturns"]);
+	useSectionFocus();
 	const number = receiptNumber(withdrawal.id);
 	const back = path("adminWithdrawals", { state: withdrawal.handledAt === null ? null : "handled" });
 	return (

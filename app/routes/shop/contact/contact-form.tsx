@@ -75,7 +75,6 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 	});
 	const reason = failure?.reason && t(failure.reason === "failed" ? "messageErrorDescription" : "tooMany");
 	useFailureToast(failure, reason && `${t("messageError")}${TITLE_END}${reason}`);
-	const { defaultValue: isAgreed, ...privacy } = field("privacy");
 
 	return (
 		<PostForm
@@ -112,13 +111,7 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 			</div>
 			<TextField {...field("subject")} label={t("subject")} minLength={3} maxLength={200} required />
 			<TextAreaField {...field("message")} label={t("message")} rows={6} minLength={10} maxLength={5000} required />
-			<CheckboxField
-				{...privacy}
-				label={t("privacy")}
-				hint={<PrivacyHint />}
-				defaultChecked={isAgreed === "on"}
-				required
-			/>
+			<CheckboxField {...field("privacy")} label={t("privacy")} hint={<PrivacyHint />} required />
 			<Button size="lg" pending={isSending} className="w-full sm:w-auto">
 				{isSending ? t("sending") : t("send")}
 			</Button>

@@ -142,7 +142,7 @@ export default {
 	creditNotText: "The order has no invoice, or its invoice is credited whole.",
 	reissueTitle: "Was it credited by mistake?",
 	reissueText:
-		"What is left of the invoice is credited, and a new one is issued for the whole order; the customer gets both. Only while neither money nor goods went back.",
+		"If anything is left of the invoice, it is credited; then a new one is issued for the whole order, and the customer gets what was issued now. Only while neither money nor goods went back.",
 	reissue: "Issue the invoice again",
 	reissued: "The invoice {{number}} is issued.",
 	reissueNot: "The invoice cannot be issued again: nothing is credited, or money or goods went back.",

@@ -73,7 +73,6 @@ export default {
 	movedNoEmail_completed: "The work is done. Please call the customer: there is no e-mail address.",
 	movedNoEmail_cancelled: "The appointment is cancelled. Please call the customer: there is no e-mail address.",
 	movedAlready: "It was already in this state; nothing has changed.",
-	moveRefusedTitle: "The status was not changed",
 	moveRefused: "Meanwhile the appointment has reached a state from which this step is no longer possible.",
 
 	paymentTitle: "Payment at the counter",

@@ -141,7 +141,7 @@ export default {
 	creditNotText: "Comanda nu are factură sau factura ei este stornată cu totul.",
 	reissueTitle: "A fost stornată din greșeală?",
 	reissueText:
-		"Se stornează ce a mai rămas din factură și se emite o factură nouă pentru toată comanda; clientul le primește pe amândouă. Numai cât timp nu s-au întors nici bani, nici produse.",
+		"Dacă a mai rămas ceva din factură, se stornează; apoi se emite o factură nouă pentru toată comanda, iar clientul primește ce s-a emis acum. Numai cât timp nu s-au întors nici bani, nici produse.",
 	reissue: "Emiteți factura din nou",
 	reissued: "Factura {{number}} este emisă.",
 	reissueNot: "Factura nu se poate emite din nou: nu este nimic stornat, sau s-au întors bani ori produse.",

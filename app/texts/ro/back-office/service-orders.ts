@@ -72,7 +72,6 @@ export default {
 	movedNoEmail_completed: "Lucrarea este gata. Sunați clientul: nu are adresă de e-mail.",
 	movedNoEmail_cancelled: "Programarea a fost anulată. Sunați clientul: nu are adresă de e-mail.",
 	movedAlready: "Starea era deja aceasta; nu s-a schimbat nimic.",
-	moveRefusedTitle: "Starea nu a fost schimbată",
 	moveRefused: "Între timp programarea a ajuns într-o stare din care acest pas nu mai este posibil.",
 
 	paymentTitle: "Plata la ghișeu",
