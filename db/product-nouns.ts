@@ -8,7 +8,7 @@ import { searchTokens } from "./search-text.ts";
 const NOUNS: [named: RegExp, name: string, facts?: string][] = [
 	[/\bplac[aie]+ video|\bgraphics? card|\bgpu\b/, "placa plăcile video GPU-uri graphics cards"],
 	[/\bplac[aie]+ de baza|\bmotherboard/, "placa plăcile de bază motherboards mainboards"],
-	[/\bcooler|\bracire|\bcooling/, "coolerul coolerele răcirea răcirile cooling"],
+	[/\bcooler|\bracire|\bcooling|\b[cg]pu fan/, "coolerul coolerele răcirea răcirile cooling"],
 	[/\bprocesor|\bprocessor|\bcpu\b/, "procesorul procesoarele CPU-uri processors"],
 	[/\bmemorie ram|\bram\b|\bddr\b|\bmodul\w* de memorie/, "memoria memorie memoriile RAM memory"],
 	[/\bssd\b|\bnvme\b/, "SSD-urile SSDs stocare storage drives"],
@@ -26,12 +26,24 @@ const NOUNS: [named: RegExp, name: string, facts?: string][] = [
 	[/\bboxe|\bspeaker/, "boxele boxa speakers"],
 	[/\bcamera web|\bwebcam/, "camera web webcams"],
 	[/\bscaun|\bgaming chair/, "scaunul scaunele chairs"],
+	// What belongs to a thing that its name goes on with is not that thing.
+	[/\bpast[ae] |\bsuport|\bcablu/, ""],
 ];
+
+/** In English the last word says what it is: a monitor's stand is no monitor, and a CPU cooler no CPU. */
+const BELONGS_TO = /^\S*(?: (?:thermal|support|extension))? (?:bracket|stand|holder|mount|cable|paste)s?\b/;
+const COOLS = /^\S*(?: (?:water|liquid|air))? (?:cooler|cooling|fan)s?\b/;
 
 /** By what words someone looks for the thing that a text names first; what it mentions later is not what it is. */
 export function nounsOf(text: string): { name: string; facts: string } {
 	const plain = searchTokens(text).join(" ");
-	const found = NOUNS.map(([named, name, facts = ""]) => ({ at: plain.search(named), name, facts }));
-	const [first] = found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
-	return first ?? { name: "", facts: "" };
+	const found = NOUNS.flatMap(([named, name, facts = ""]) => {
+		const match = named.exec(plain);
+		return match ? [{ at: match.index, end: match.index + match[0].length, name, facts }] : [];
+	}).sort((a, b) => a.at - b.at);
+	const [first, ...others] = found;
+	if (!first || BELONGS_TO.test(plain.slice(first.end))) return { name: "", facts: "" };
+	const cools = COOLS.exec(plain.slice(first.end));
+	const { name, facts } = (cools && others.find(({ at }) => at < first.end + cools[0].length)) ?? first;
+	return { name, facts };
 }
