@@ -15,7 +15,7 @@ import { path } from "#app/paths.ts";
 import { openOrderEdit, submitOrderEdit } from "#app/routes/admin/orders/order-edit.server.ts";
 import { DeliveryCard } from "#app/routes/admin/orders/order-edit-delivery.tsx";
 import { ItemsForm, RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
-import { useFieldLabel } from "#app/routes/admin/orders/order-fields.ts";
+import { useFieldLabel, useFieldValue } from "#app/routes/admin/orders/order-fields.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
 
@@ -91,6 +91,7 @@ function ContactForm({
 }: Props & { answer: FormAnswer | undefined; corrects?: boolean }) {
 	const { t } = useTranslation(["adminOrders", "checkout"]);
 	const labelOf = useFieldLabel();
+	const wordsOf = useFieldValue();
 	const form = useAdminForm({
 		id: "edit",
 		part: "contact",
@@ -109,6 +110,7 @@ function ContactForm({
 				intent={corrects ? "correct" : "contact"}
 				submitLabel={t(corrects ? "correctSave" : "editSave")}
 				labelOf={labelOf}
+				wordsOf={wordsOf}
 				className="checkout grid gap-6"
 			>
 				<input type="hidden" name="paymentMethod" value={paymentMethod} />

@@ -14,7 +14,7 @@ import type { OrderEvent } from "#app/domain/orders/order-details.ts";
 import { orderNoteSchema } from "#app/domain/orders/order-note.ts";
 import { PAYMENT_METHODS, paymentMethod } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
-import { useFieldLabel } from "#app/routes/admin/orders/order-fields.ts";
+import { useFieldLabel, useFieldValue } from "#app/routes/admin/orders/order-fields.ts";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
 /** What happened to the order, the latest first, and who did it. */
@@ -84,6 +84,7 @@ function EventDetails({ event }: { event: OrderEvent }) {
 	const { locale } = useRootData();
 	const { reasonOf } = useLedgerWords();
 	const labelOf = useFieldLabel();
+	const wordsOf = useFieldValue();
 	const { means, amountBani, reason, note, trackingNumber, transactionId, heldUntil, author, writtenAt } = event.detail;
 	const known = PAYMENT_MEANS.find((one) => one === means);
 	const changes: FieldChange[] = event.kind === "edited" ? JSON.parse(event.detail.changes ?? "[]") : [];
@@ -91,8 +92,8 @@ function EventDetails({ event }: { event: OrderEvent }) {
 		...changes.map(({ field, before, after }) =>
 			t("detail_change", {
 				field: labelOf(field),
-				before: before || t("detail_nothing"),
-				after: after || t("detail_nothing"),
+				before: wordsOf(field, before) || t("detail_nothing"),
+				after: wordsOf(field, after) || t("detail_nothing"),
 			}),
 		),
 		known ? t(`means_${known}`) : null,

@@ -12,6 +12,7 @@ import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
  * The frame of a form that changes one part: what is wrong above it, the revision of what its writer saw in it, one button below.
  *
  * @param labelOf the name of a field, to say what somebody else wrote there
+ * @param wordsOf that in words, where fields hold choices
  */
 export function AdminForm({
 	form,
@@ -20,6 +21,7 @@ export function AdminForm({
 	submitLabel,
 	variant = "primary",
 	labelOf,
+	wordsOf = (_field, value) => value,
 	children,
 	className = "space-y-6",
 }: {
@@ -30,6 +32,7 @@ export function AdminForm({
 	/** Where another button of the page leads on. */
 	variant?: "primary" | "secondary";
 	labelOf(field: string): string;
+	wordsOf?(field: string, value: string): string;
 	children: ReactNode;
 	className?: string;
 }) {
@@ -38,7 +41,7 @@ export function AdminForm({
 	return (
 		<>
 			<ErrorSummary errors={namedFaults(form, labelOf)} />
-			{form.overtaken ? <KeptNow values={form.overtaken} labelOf={labelOf} /> : null}
+			{form.overtaken ? <KeptNow values={form.overtaken} {...{ labelOf, wordsOf }} /> : null}
 			<PostForm {...form.formProps} action={action} className={className}>
 				<input type="hidden" name="seen" value={form.seen} />
 				{intent ? <input type="hidden" name="intent" value={intent} /> : null}
@@ -54,7 +57,15 @@ export function AdminForm({
 }
 
 /** What somebody else wrote meanwhile; one's own words stay in the fields. */
-function KeptNow({ values, labelOf }: { values: Record<string, string>; labelOf(field: string): string }) {
+function KeptNow({
+	values,
+	labelOf,
+	wordsOf,
+}: {
+	values: Record<string, string>;
+	labelOf(field: string): string;
+	wordsOf(field: string, value: string): string;
+}) {
 	const { t } = useTranslation("adminCatalogue");
 	return (
 		<Notice tone="warning" title={t("keptNow")} className="mb-6">
@@ -63,7 +74,9 @@ function KeptNow({ values, labelOf }: { values: Record<string, string>; labelOf(
 				{Object.entries(values).map(([field, value]) => (
 					<div key={field} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
 						<dt className="text-ink-muted">{labelOf(field)}</dt>
-						<dd className="max-h-40 overflow-y-auto whitespace-pre-line font-medium">{value || t("nothing")}</dd>
+						<dd className="max-h-40 overflow-y-auto whitespace-pre-line font-medium">
+							{wordsOf(field, value) || t("nothing")}
+						</dd>
 					</div>
 				))}
 			</dl>
