@@ -258,6 +258,27 @@ export async function dropReady(db: Db, orderId: number): Promise<void> {
 		.execute();
 }
 
+/** What the customer knew of an order before somebody of the shop changed by which method it is paid. */
+export interface KnownMethod {
+	methodBefore: string;
+	from: string;
+}
+
+/** Takes what waits to tell of another payment method back that nobody has tried to send yet; what its customer knows without it. */
+export async function takeMethodMessage(db: Db, orderId: number): Promise<KnownMethod | null> {
+	const taken = await db
+		.deleteFrom("outbox_message")
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("kind", "=", "order-status")
+		.where("payload", "like", '{"methodBefore":%')
+		.where("attempts", "=", 0)
+		.where("sent_at", "is", null)
+		.returning("payload")
+		.executeTakeFirst();
+	return taken ? JSON.parse(taken.payload) : null;
+}
+
 /** A step of an order: the status that it brought, and when; and the present moment. All UTC ISO. */
 interface OrderStep {
 	to: string;

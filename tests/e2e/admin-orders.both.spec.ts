@@ -154,6 +154,23 @@ test("an order is edited: its customer, and what it holds", async ({ page, say, 
 	await then.isAWholePage();
 });
 
+test("an order is to be paid another way", async ({ page, say, given, when, then }) => {
+	const { id } = await given.anOrder({ payment: "cash", delivery: "pickup" });
+	await given.isSignedIn();
+	await given.theBackOfficeHasMoved(id, { intent: "ready", seen: "pending" });
+	await when.opens(`/admin/orders/${id}/edit`);
+	await then.sees(say("adminOrders:methodReady"));
+	await page.getByRole("radio", { name: say("payment:banktransfer") }).check();
+	await when.presses(say("adminOrders:methodSave"));
+	await then.isTold(say("adminOrders:editDone", { id }));
+	await then.sees(say("adminOrders:event_payment-method", { method: say("payment:banktransfer") }));
+	await then.sees(say("adminOrders:event_not-ready"));
+
+	await when.follows(say("adminOrders:editLink"));
+	await expect(page.getByRole("radio", { name: say("payment:banktransfer") })).toBeChecked();
+	await then.isAWholePage();
+});
+
 test("an order by hand: products are found and added, nothing typed is lost, and it needs no e-mail address", async ({
 	page,
 	say,

@@ -117,6 +117,48 @@ describe("an order's fields, each edited by itself", () => {
 	});
 });
 
+describe("by which method an order is paid", () => {
+	const methodOf = (id: number) => shop.rows("select payment_method from orders where id = ?", id);
+
+	it("is changed while it is unpaid, and its log says to what and by whom", async () => {
+		const id = await place("mouse-pad-xxl");
+		const form = (await admin.page(`${pathOf(id)}/edit`)).form(`${pathOf(id)}/edit`, { intent: "method" });
+		expect(fieldValue(form, "paymentMethod")).toBe("banktransfer");
+		expect((await edit(id, { paymentMethod: "cash" }, "method")).status).toBe(303);
+		expect(methodOf(id)).toEqual([{ payment_method: "cash" }]);
+		expect((await admin.page(pathOf(id))).text).toMatch(/Altă metodă de plată: Numerar.*?admin@/s);
+		const told = shop.rows<{ payload: string }>(
+			"select payload from outbox_message where subject_id = ? and kind = 'order-status'",
+			id,
+		);
+		expect(told.map(({ payload }) => JSON.parse(payload))).toMatchObject([{ methodBefore: "banktransfer" }]);
+	});
+
+	it.each(["", "cec", "constructor"])("is refused as %o, beside its field", async (paymentMethod) => {
+		const id = await place();
+		const refused = await edit(id, { paymentMethod }, "method");
+		expect([refused.status, isInvalid(refused.page(), "paymentMethod")]).toEqual([422, true]);
+		expect(methodOf(id)).toEqual([{ payment_method: "banktransfer" }]);
+	});
+
+	it("is not cash above its limit, which the form says; sent all the same it is refused beside its field", async () => {
+		const id = await place("quantum-pro");
+		const page = await admin.page(`${pathOf(id)}/edit`);
+		expect(page.text).toContain("Plata în numerar este posibilă până la 10.000 de lei");
+		const refused = await edit(id, { paymentMethod: "cash" }, "method");
+		expect([refused.status, isInvalid(refused.page(), "paymentMethod")]).toEqual([422, true]);
+	});
+
+	it("is not changed by a form from before the payment, which then says why; a paid order has none", async () => {
+		const id = await place();
+		const older = (await admin.page(`${pathOf(id)}/edit`)).form(`${pathOf(id)}/edit`, { intent: "method" });
+		expect((await pay(id, {})).status).toBe(303);
+		const refused = await admin.submit(older, { values: { paymentMethod: "cash" } });
+		expect([refused.status, refused.page().text]).toEqual([409, expect.stringContaining("nu mai așteaptă o plată")]);
+		expect((await admin.page(`${pathOf(id)}/edit`)).text).not.toContain("Schimbați metoda de plată");
+	});
+});
+
 describe("an order that is paid in parts", () => {
 	it("is recorded part by part and completed by the last; too much is listed to be given back", async () => {
 		const id = await place();

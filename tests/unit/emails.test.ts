@@ -60,6 +60,13 @@ const everyEmail: EmailBody[] = [
 			to,
 		})),
 	),
+	...PAYMENT_METHODS.map((paymentMethod) => {
+		const order = anOrder({ paymentMethod, ...(paymentMethod === "cash" ? { delivery: { method: "pickup" } } : {}) });
+		return {
+			...{ kind: "order-status" as const, order, accessKey: KEY, money: unpaid(order), to: "pending" as const },
+			hasOtherMethod: true,
+		};
+	}),
 	...(["completed", "pending"] as const).map((status) => {
 		const order = anOrder({ status, delivery: { method: "pickup" }, paymentMethod: "cash" });
 		return { kind: "order-ready" as const, order, accessKey: KEY, money: unpaid(order) };

@@ -128,7 +128,7 @@ const UNSETTLED_WORDS = {
 
 /** Of money that came and does not count yet it says so, and not that the order waits for some. */
 function statusWords(
-	{ order, to, takenBack }: EmailOf<"order-status">,
+	{ order, to, takenBack, hasOtherMethod }: EmailOf<"order-status">,
 	unsettled: UnsettledMoney | null,
 	{ t }: MailWords,
 	{ business: { name: shop } }: MailFacts,
@@ -140,6 +140,10 @@ function statusWords(
 			t(`emails:takenBackText_${takenBack}`, values),
 		];
 		return { subject, heading: t(`emails:takenBackHeading_${takenBack}`), text };
+	}
+	if (hasOtherMethod && !unsettled) {
+		const text = t(`emails:otherMethodText_${order.delivery.method}`, values);
+		return { subject: t("emails:otherMethodSubject", values), heading: t("emails:otherMethodHeading"), text };
 	}
 	const subject = t(`emails:statusSubject_${unsettled ?? to}`, values);
 	if (!unsettled)

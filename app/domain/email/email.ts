@@ -19,7 +19,10 @@ export type ToldMoney = Pick<OrderMoney, "state" | "paymentState" | "method" | "
 export type EmailBody =
 	/** `hasContract`: the contract goes along as a PDF. */
 	| { kind: "order-confirmation"; order: Order; accessKey: string; money: ToldMoney; hasContract?: boolean }
-	/** `takenBack`: the status that was a mistake, of which the customer had heard. */
+	/**
+	 * `takenBack`: the status that was a mistake, of which the customer had heard. `hasOtherMethod`: what is told is that somebody of
+	 * the shop changed by which method it is paid.
+	 */
 	| {
 			kind: "order-status";
 			order: Order;
@@ -27,6 +30,7 @@ export type EmailBody =
 			money: ToldMoney;
 			to: OrderStatus;
 			takenBack?: "shipped" | "delivered" | "cancelled";
+			hasOtherMethod?: boolean;
 	  }
 	/** The goods wait at the store, or do not yet, though it was said. */
 	| { kind: "order-ready"; order: Order; accessKey: string; money: ToldMoney; isTakenBack?: boolean }

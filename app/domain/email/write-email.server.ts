@@ -58,11 +58,14 @@ const WRITERS: Record<EmailKind, Writer> = {
 		const named = payloadOf(message).to;
 		const to = ORDER_STATUSES.find((status) => status === named);
 		if (!to) throw new Error(`message ${message.id} names no status`);
-		const { from } = payloadOf(message);
+		const { from, methodBefore } = payloadOf(message);
 		const mistake = (["shipped", "delivered", "cancelled"] as const).find((status) => status === from);
-		const takenBack = mistake && isWayBack(mistake, to) ? { takenBack: mistake } : {};
+		const about = {
+			...(mistake && isWayBack(mistake, to) ? { takenBack: mistake } : {}),
+			...(methodBefore === undefined ? {} : { hasOtherMethod: true }),
+		};
 		return ofOrder(shop, message, (order, accessKey, money) => {
-			return { kind: "order-status", order, accessKey, money, to, ...takenBack };
+			return { kind: "order-status", order, accessKey, money, to, ...about };
 		});
 	},
 	"order-ready": (shop, message) =>

@@ -1,6 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
+import { writeMethod } from "#app/domain/orders/edit-method.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { claimHeldUntil } from "#app/domain/orders/order-summary.ts";
 import { toShop } from "#app/domain/outbox/document-message.ts";
@@ -8,10 +9,9 @@ import { type ClaimSource, claimedMethod, isMethodReady, type PaymentMethod } fr
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { countEndedClaims, insertPaymentRecord, selectFirstClaim, updatePaymentMethod } from "#db/queries/payments.ts";
+import { countEndedClaims, insertPaymentRecord, selectFirstClaim } from "#db/queries/payments.ts";
 
 /**
  * A customer's "I have paid": a claim that people match with the money, never a payment (DECISIONS 6). The order goes to
@@ -38,7 +38,7 @@ export function claimPayment(
 		if (!isMethodReady(method, shop.settings.payments)) return fail({ code: "payment-method-unavailable" });
 		const moved = await moveOrderIn(shop, transaction, order, { to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
-		if (!claim.isAutomatic) await changeMethod(shop, transaction, order, method);
+		if (!claim.isAutomatic) await writeMethod(shop, transaction, order, { method, actor: "customer" });
 		const at = shop.clock().toISOString();
 		// What an admin answered with "the payment failed" has ended: said again, it is a claim of its own.
 		const ended = await countEndedClaims(transaction, order.id, provider);
@@ -92,26 +92,7 @@ export function choosePaymentMethod(
 		if (refusal) return fail({ code: refusal });
 		const moved = await moveOrderIn(shop, transaction, order, { to: "pending", actor: "customer" });
 		if (!moved.ok) return moved;
-		await changeMethod(shop, transaction, order, choice.method);
+		await writeMethod(shop, transaction, order, { method: choice.method, actor: "customer" });
 		return ok(null);
-	});
-}
-
-/** The method that an order is paid by, with its log line. */
-async function changeMethod(
-	shop: Shop,
-	db: Db,
-	order: { id: number; payment_method: PaymentMethod },
-	method: PaymentMethod,
-): Promise<void> {
-	if (order.payment_method === method) return;
-	const at = shop.clock().toISOString();
-	await updatePaymentMethod(db, { id: order.id, method, at });
-	await insertOrderEvent(db, {
-		order_id: order.id,
-		at,
-		actor: "customer",
-		kind: "payment-method",
-		detail: JSON.stringify({ from: order.payment_method, to: method }),
 	});
 }

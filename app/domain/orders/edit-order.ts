@@ -9,11 +9,16 @@ import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { ADDRESS_FIELDS, type AddressField, type PostalAddress, sectorOf } from "#app/domain/places/postal-address.ts";
 import { optionalText, typedWhole } from "#app/domain/typed-fields.ts";
 
+/** By which method an order is paid. */
+export const editMethodSchema = z.object({
+	paymentMethod: z.enum(PAYMENT_METHODS, { error: () => "validation:paymentMethod" }),
+});
+
 /** What an order says of its customer, as the back office corrects it: the rules of the direct checkout (SPEC 5), and the notes.
  * An e-mail address that is there is not taken away (editContact). */
 export const editContactSchema = contactByHandSchema.safeExtend({
 	// The order's own, so that the rules are whole; it is not changed here.
-	paymentMethod: z.enum(PAYMENT_METHODS, { error: () => "validation:paymentMethod" }),
+	...editMethodSchema.shape,
 	notes: optionalText(1_000),
 	/** The customer gets the e-mails of the order again, at the address that stands now. */
 	resend: z.literal("on").optional(),

@@ -1,9 +1,37 @@
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
-import { isMethodReady, limitRefusal, type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import {
+	isMethodReady,
+	limitRefusal,
+	methodsOfForm,
+	type PaymentMethod,
+	paymentMethod,
+} from "#app/domain/payments/methods.ts";
 import { buyerKind, type PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import { isVoid, type PaymentMode } from "#app/domain/payments/payment-mode.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
+
+interface PayableOrder {
+	totalBani: Bani;
+	paymentMode: PaymentMode;
+	billing: Parameters<typeof buyerKind>[0];
+}
+
+export type MethodRefusal = Extract<
+	ShopErrorCode,
+	"test-order" | "payment-method-unavailable" | "cash-limit" | "company-cash-limit"
+>;
+
+/** The methods by which this order can be paid (SPEC 2.14, unified checkout), and what keeps each of the others from it. */
+export function payableMethods(settings: PaymentSettings, order: PayableOrder) {
+	const all = methodsOfForm("direct-checkout").map((method) => {
+		return { method, refusal: methodRefusal(method, settings, order) };
+	});
+	return {
+		methods: all.flatMap(({ method, refusal }) => (refusal ? [] : [method])),
+		refused: all.flatMap(({ method, refusal }) => (refusal ? [{ method, refusal }] : [])),
+	};
+}
 
 /**
  * Why this very order cannot be paid by this method: the shop cannot take it, the order is over its limit, it is a test of a
@@ -12,8 +40,8 @@ import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 export function methodRefusal(
 	method: PaymentMethod,
 	settings: PaymentSettings,
-	order: { totalBani: Bani; paymentMode: PaymentMode; billing: Parameters<typeof buyerKind>[0] },
-): Extract<ShopErrorCode, "test-order" | "payment-method-unavailable" | "cash-limit" | "company-cash-limit"> | null {
+	order: PayableOrder,
+): MethodRefusal | null {
 	if (isVoid(settings.mode, order.paymentMode)) return "test-order";
 	if (!isMethodReady(method, settings)) return "payment-method-unavailable";
 	const overLimit = limitRefusal(method, order.totalBani, buyerKind(order.billing));

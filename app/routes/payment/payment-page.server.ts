@@ -7,7 +7,6 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import {
 	type ClaimSource,
-	offeredMethods,
 	PAYMENT_METHODS,
 	type PaymentMethod,
 	pageAfterOrder,
@@ -15,7 +14,7 @@ import {
 } from "#app/domain/payments/methods.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import type { MoneyState } from "#app/domain/payments/order-money.ts";
-import { methodRefusal } from "#app/domain/payments/payable.ts";
+import { methodRefusal, payableMethods } from "#app/domain/payments/payable.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
@@ -57,9 +56,7 @@ export function paymentMeta(request: Request, order: Order | null, method?: Paym
 
 /** The methods by which this order can be paid (SPEC 2.14, unified checkout). */
 export function methodsFor(order: Order): PaymentMethod[] {
-	const { payments } = shop.settings;
-	const offered = offeredMethods("direct-checkout", payments, order.totalBani);
-	return offered.filter((method) => methodRefusal(method, payments, order) === null);
+	return payableMethods(shop.settings.payments, order).methods;
 }
 
 /**

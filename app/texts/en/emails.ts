@@ -59,6 +59,12 @@ export default {
 		"We wrote to you by mistake that order #{{id}} was delivered. We write again when it is; the warranty and the withdrawal period run from that day.",
 	takenBackText_cancelled:
 		"We cancelled order #{{id}} by mistake. It is as it was before; you have nothing to send back. If it was invoiced, you get a new invoice in place of the one that was taken back.",
+	otherMethodSubject: "Order #{{id}} is paid another way | {{shop}}",
+	otherMethodHeading: "Another payment method",
+	otherMethodText_delivery:
+		"We have changed the payment method of order #{{id}}, as agreed. How you pay it from now on is written below.",
+	otherMethodText_pickup:
+		"We have changed the payment method of order #{{id}}, as agreed. How you pay it from now on is written below; we write to you when it waits at the store.",
 	statusHeading_pending: "Your order is awaiting payment",
 	statusHeading_completed: "We have received your payment",
 	statusHeading_cancelled: "Your order has been cancelled",

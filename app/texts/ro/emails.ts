@@ -60,6 +60,12 @@ export default {
 		"V-am scris din greșeală că am livrat comanda #{{id}}. Vă scriem din nou la livrare; garanția și termenul de retragere curg de atunci.",
 	takenBackText_cancelled:
 		"Am anulat din greșeală comanda #{{id}}. Ea este din nou ca înainte; nu aveți nimic de trimis înapoi. Dacă a fost facturată, primiți o factură nouă în locul celei stornate.",
+	otherMethodSubject: "Comanda #{{id}} se plătește altfel | {{shop}}",
+	otherMethodHeading: "Altă metodă de plată",
+	otherMethodText_delivery:
+		"Am schimbat metoda de plată a comenzii #{{id}}, cum am vorbit. Mai jos scrie cum o plătiți de acum.",
+	otherMethodText_pickup:
+		"Am schimbat metoda de plată a comenzii #{{id}}, cum am vorbit. Mai jos scrie cum o plătiți de acum; vă scriem când vă așteaptă la magazin.",
 	statusHeading_pending: "Comanda așteaptă plata",
 	statusHeading_completed: "Am primit plata",
 	statusHeading_cancelled: "Comanda a fost anulată",

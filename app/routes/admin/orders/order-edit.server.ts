@@ -1,7 +1,9 @@
 import { readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
-import { editContactSchema, editItemsSchema } from "#app/domain/orders/edit-order.ts";
+import { editMethod, readMethod } from "#app/domain/orders/edit-method.server.ts";
+import { editContactSchema, editItemsSchema, editMethodSchema } from "#app/domain/orders/edit-order.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { numbersNamed } from "#app/domain/typed-fields.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
@@ -20,15 +22,25 @@ export async function openOrderEdit({ request, params }: BackOfficeArgs) {
 	const title = textsOf(request).t("adminOrders:editTitle", { id: order.id });
 	const items = await readItems(shop, order.id);
 	const { id, paymentMethod, items: lines } = order;
+	const terms = {
+		method: refused ? null : { ...(await readMethod(shop, order)), isReady: order.readyAt != null },
+	};
 	const corrects = refused?.code === "order-invoiced" ? await readCreditable(shop, id) : null;
-	return { id, paymentMethod, lines, contact, items, refused, corrects, meta: { title, noindex: true } };
+	return { id, paymentMethod, lines, contact, items, terms, refused, corrects, meta: { title, noindex: true } };
 }
 
 /** Saves it; of two editors the second is told, and keeps what was typed. */
 export async function submitOrderEdit({ request, params, account }: BackOfficeArgs) {
 	const { id } = await orderOf(params);
 	const form = await readForm(request);
-	return form.get("intent") === "items" ? submitItems(form, id, account) : submitContact(form, id, account);
+	switch (form.get("intent")) {
+		case "items":
+			return submitItems(form, id, account);
+		case "method":
+			return submitMethod(form, id, account);
+		default:
+			return submitContact(form, id, account);
+	}
 }
 
 function submitItems(form: FormData, id: number, account: BackOfficeArgs["account"]) {
@@ -51,6 +63,19 @@ function submitContact(form: FormData, id: number, account: BackOfficeArgs["acco
 		kept: async () => {
 			const kept = await readContact(shop, id);
 			return kept && { revision: kept.revision, values: kept.values };
+		},
+		done: () => done(id),
+	});
+}
+
+function submitMethod(form: FormData, id: number, account: BackOfficeArgs["account"]) {
+	return submitAdminForm(form, {
+		part: "method",
+		schema: editMethodSchema,
+		change: ({ paymentMethod: method }, seen) => editMethod(shop, { orderId: id, method, seen, account }),
+		kept: async () => {
+			const order = await readOrder(shop, id);
+			return order && (await readMethod(shop, order)).form;
 		},
 		done: () => done(id),
 	});

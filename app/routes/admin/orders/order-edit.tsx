@@ -1,6 +1,8 @@
 import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { Refused } from "#app/components/back-office/refused.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { BillingFields } from "#app/components/forms/billing-fields.tsx";
@@ -15,6 +17,7 @@ import { path } from "#app/paths.ts";
 import { openOrderEdit, submitOrderEdit } from "#app/routes/admin/orders/order-edit.server.ts";
 import { DeliveryCard } from "#app/routes/admin/orders/order-edit-delivery.tsx";
 import { ItemsForm, RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
+import { MethodForm } from "#app/routes/admin/orders/order-edit-terms.tsx";
 import { useFieldLabel, useFieldValue } from "#app/routes/admin/orders/order-fields.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
@@ -26,19 +29,30 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.me
 
 /** What an order says of its customer, corrected until its invoice (DECISIONS 11). */
 export default function OrderEdit() {
-	const { id, refused, contact, paymentMethod, lines, items, corrects } = useLoaderData<typeof loader>();
+	const { id, refused, contact, paymentMethod, lines, items, corrects, terms } = useLoaderData<typeof loader>();
 	const answer: FormAnswer | undefined = useActionData<typeof action>();
 	const { t } = useTranslation("adminOrders");
-	const forms = [
-		<ItemsForm key={`items ${items.revision}`} id={id} lines={lines} items={items} answer={answer} />,
-		<ContactForm
-			key={`contact ${contact.revision}`}
-			id={id}
-			contact={contact}
-			paymentMethod={paymentMethod}
-			answer={answer}
-		/>,
-	];
+	const { method } = terms;
+	const isHeld = method?.refusal?.code === "payment-held";
+	const contactProps = { id, contact, paymentMethod, answer, corrects: corrects !== null };
+	const forms: Record<string, ReactNode> = {
+		items: <ItemsForm key={`items ${items.revision}`} id={id} lines={lines} items={items} answer={answer} />,
+		method:
+			method && !method.refusal ? (
+				<MethodForm
+					key={`method ${method.form.revision}`}
+					{...method}
+					id={id}
+					hasEmail={contact.values.email !== ""}
+					answer={answer}
+				/>
+			) : isHeld ? (
+				<MethodHeld key="held" />
+			) : null,
+		contact: <ContactForm key={`contact ${contact.revision}`} {...contactProps} />,
+	};
+	const open = refused ? (corrects ? ["contact"] : []) : Object.keys(forms);
+	const told = answer?.part ?? "";
 	return (
 		<BackOfficePage
 			title={t("editTitle", { id })}
@@ -50,32 +64,34 @@ export default function OrderEdit() {
 			}
 		>
 			{refused && corrects ? (
-				<>
-					<Notice
-						tone="info"
-						title={t("correctTitle", { number: `${corrects.series} ${corrects.number}` })}
-						className="mb-6"
-					>
-						<p>{t("correctText")}</p>
-					</Notice>
-					<ContactForm
-						key={contact.revision}
-						id={id}
-						contact={contact}
-						paymentMethod={paymentMethod}
-						answer={answer}
-						corrects
-					/>
-				</>
+				<Notice
+					tone="info"
+					title={t("correctTitle", { number: `${corrects.series} ${corrects.number}` })}
+					className="mb-6"
+				>
+					<p>{t("correctText")}</p>
+				</Notice>
 			) : refused ? (
-				<Notice tone="warning" title={t("editNot")}>
+				<Notice tone="warning" title={t("editNot")} className="mb-6">
 					<p>{t(`editNot_${refused.code}` as "editNot_order-invoiced")}</p>
 				</Notice>
-			) : (
-				// The form that was refused comes first: what is wrong with it stands at the head of the page.
-				<div className="grid gap-8">{answer?.part === "contact" ? forms.toReversed() : forms}</div>
-			)}
+			) : null}
+			{!refused && !forms[told] && answer?.error ? <Refused problem={answer.error} /> : null}
+			{/* The form that was refused comes first: what is wrong with it stands at the head of the page. */}
+			<div className="grid gap-8">
+				{open.toSorted((one, other) => Number(other === told) - Number(one === told)).map((part) => forms[part])}
+			</div>
 		</BackOfficePage>
+	);
+}
+
+/** Money has come that nobody has decided about yet. */
+function MethodHeld() {
+	const { t } = useTranslation(["adminOrders", "checkout"]);
+	return (
+		<TitledCard id="edit-method" title={t("checkout:paymentTitle")}>
+			<p className="mt-2 text-ink-muted">{t("methodHeld")}</p>
+		</TitledCard>
 	);
 }
 
@@ -87,8 +103,8 @@ function ContactForm({
 	contact,
 	paymentMethod,
 	answer,
-	corrects = false,
-}: Props & { answer: FormAnswer | undefined; corrects?: boolean }) {
+	corrects,
+}: Props & { answer: FormAnswer | undefined; corrects: boolean }) {
 	const { t } = useTranslation(["adminOrders", "checkout"]);
 	const labelOf = useFieldLabel();
 	const wordsOf = useFieldValue();

@@ -112,6 +112,12 @@ export default {
 	resendHint: "To the address above. If the old one was somebody else's, renew the order's links afterwards",
 	editSave: "Save the order",
 	editDone: "Order #{{id}} is corrected.",
+	methodText: "The customer gets an e-mail with the new method. Changed back before it leaves, it never does.",
+	methodTextNoEmail: "The customer has no e-mail address: please tell them how they pay.",
+	methodReady: "The order is said to be ready for pickup: where the money has to come first, that is taken back.",
+	methodNot: "{{method}}: {{reason}}",
+	methodHeld: "Money has come for this order that nobody has decided about yet. Please decide about it first.",
+	methodSave: "Change the payment method",
 	correctLink: "Correct the invoice",
 	correctTitle: "Correct invoice {{number}}",
 	correctText:

@@ -111,6 +111,12 @@ export default {
 	resendHint: "La adresa de e-mail de mai sus. Dacă cea veche era a altcuiva, reînnoiți apoi linkurile comenzii",
 	editSave: "Salvați comanda",
 	editDone: "Comanda #{{id}} este corectată.",
+	methodText: "Clientul primește un e-mail cu noua metodă. Dacă o schimbați înapoi înainte să plece, nu mai pleacă.",
+	methodTextNoEmail: "Clientul nu are adresă de e-mail: spuneți-i dumneavoastră cum plătește.",
+	methodReady: "Comanda este anunțată ca gata de ridicat: dacă banii trebuie să vină înainte, anunțul se retrage.",
+	methodNot: "{{method}}: {{reason}}",
+	methodHeld: "Pentru această comandă au venit bani despre care nu s-a hotărât încă. Hotărâți întâi despre ei.",
+	methodSave: "Schimbați metoda de plată",
 	correctLink: "Corectați factura",
 	correctTitle: "Corectați factura {{number}}",
 	correctText:

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { RadioCards } from "#app/components/forms/field.tsx";
+import { useMessage } from "#app/components/forms/use-message.ts";
+import { TitledCard } from "#app/components/ui/card.tsx";
+import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import { editMethodSchema } from "#app/domain/orders/edit-order.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
+import type { MethodRefusal } from "#app/domain/payments/payable.ts";
+import { path } from "#app/paths.ts";
+import { RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
+import { useFieldLabel, useFieldValue } from "#app/routes/admin/orders/order-fields.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { type AdminFormState, type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+
+interface TermsProps {
+	id: number;
+	form: Section<Record<string, string>>;
+	answer: FormAnswer | undefined;
+}
+
+interface MethodProps extends TermsProps {
+	methods: PaymentMethod[];
+	refused: { method: PaymentMethod; refusal: MethodRefusal }[];
+	hasEmail: boolean;
+	/** Its customer was told that it waits at the store. */
+	isReady: boolean;
+}
+
+/** By which method an unpaid order is paid. */
+export function MethodForm({ id, form: kept, answer, methods, refused, hasEmail, isReady }: MethodProps) {
+	const { t } = useTranslation(["adminOrders", "checkout", "payment"]);
+	const message = useMessage();
+	const form = useTermsForm("method", editMethodSchema, kept, answer);
+	// As the checkout: of what is not set up nobody reads, unless the order waits for it.
+	const told = refused.filter(
+		({ method, refusal }) => refusal !== "payment-method-unavailable" || method === kept.values.paymentMethod,
+	);
+	const texts = [t(hasEmail ? "methodText" : "methodTextNoEmail"), ...(isReady ? [t("methodReady")] : [])];
+	return (
+		<TermsForm
+			{...{ id, form }}
+			part="method"
+			title={t("checkout:paymentTitle")}
+			text={texts.join(" ")}
+			save="methodSave"
+		>
+			<RadioCards
+				{...form.field("paymentMethod")}
+				legend={t("checkout:paymentMethod")}
+				options={methods.map((value) => ({ value, label: t(paymentMethod(value).label) }))}
+			/>
+			{told.map(({ method, refusal }) => (
+				<p key={method} className="text-ink-muted text-sm">
+					{t("methodNot", { method: t(paymentMethod(method).label), reason: message(`errors:${refusal}`) })}
+				</p>
+			))}
+		</TermsForm>
+	);
+}
+
+function useTermsForm(
+	part: string,
+	schema: unknown,
+	{ values, revision }: TermsProps["form"],
+	answer: FormAnswer | undefined,
+): AdminFormState {
+	return useAdminForm({ id: part, part, schema: schema as never, values, revision, answer });
+}
+
+function TermsForm({
+	id,
+	form,
+	part,
+	title,
+	text,
+	save,
+	children,
+}: {
+	id: number;
+	form: AdminFormState;
+	part: string;
+	title: string;
+	text: string;
+	save: "methodSave";
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("adminOrders");
+	return (
+		<TitledCard id={`edit-${part}`} title={title} titleClassName="mb-2">
+			<p className="mb-4 text-ink-muted">{text}</p>
+			<RefusedEdit form={form} />
+			<AdminForm
+				form={form}
+				action={path("adminOrderEdit", { id })}
+				intent={part}
+				submitLabel={t(save)}
+				variant="secondary"
+				labelOf={useFieldLabel()}
+				wordsOf={useFieldValue()}
+				className="grid gap-5"
+			>
+				{children}
+			</AdminForm>
+		</TitledCard>
+	);
+}

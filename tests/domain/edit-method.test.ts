@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
+import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
+import { choosePaymentMethod } from "#app/domain/orders/claim-payment.server.ts";
+import { editMethod, readMethod } from "#app/domain/orders/edit-method.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { findFaults } from "#db/check.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
+import { changeProduct, everyRow } from "#tests/support/test-shop.ts";
+
+const PICKUP = { delivery: { method: "pickup" } } as const;
+
+const formOf = async ({ shop }: BackOfficeShop, id: number) => readMethod(shop, (await readOrder(shop, id))!);
+
+async function change(desk: BackOfficeShop, id: number, method: PaymentMethod, account = CHIEF) {
+	const { form } = await formOf(desk, id);
+	return editMethod(desk.shop, { orderId: id, method, seen: form.revision, account });
+}
+
+/** The subjects of the e-mails to the customer that left since, with the method that they name. */
+async function sent({ shop }: BackOfficeShop): Promise<string[]> {
+	await sendDueMessages(shop, new AbortController().signal);
+	return shop.emails
+		.splice(0)
+		.flatMap((mail) =>
+			mail.kind === "order-status"
+				? [`${mail.hasOtherMethod ? "other method: " : ""}${mail.to} ${mail.money.method}`]
+				: [],
+		);
+}
+
+const eventsOf = async ({ shop }: BackOfficeShop, id: number) =>
+	(await readOrderDetails(shop, id))!.events.map(({ kind, actor, detail }) => ({ kind, actor, ...detail }));
+
+describe("an unpaid order whose customer would rather pay another way", () => {
+	it("is paid so from then on, is kept as long as that method is, and its log names who changed it", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		desk.shop.pass({ hours: 40 });
+		expect(await change(desk, id, "banktransfer")).toEqual({ ok: true, value: { isNew: true } });
+		expect((await eventsOf(desk, id)).at(-1)).toMatchObject({
+			...{ kind: "payment-method", actor: "admin", account: CHIEF.email, from: "paypal", to: "banktransfer" },
+		});
+		const proForma = unwrap(await readDocument(desk.shop, id));
+		expect(proForma.content).toMatchObject({ kind: "pro-forma", payment: { method: "banktransfer" } });
+		const { keptUntil } = (await readOrder(desk.shop, id))!;
+		expect(Date.parse(keptUntil!) - desk.shop.clock().getTime()).toBe(7 * 24 * 3_600_000);
+		desk.shop.pass({ hours: 100 });
+		expect(await cancelUnpaidOrders(desk.shop)).toBe(0);
+		await change(desk, id, "cash");
+		desk.shop.pass({ days: 100 });
+		expect([(await readOrder(desk.shop, id))!.keptUntil, await cancelUnpaidOrders(desk.shop)]).toEqual([null, 0]);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
+	it("that had failed waits for its money again", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		await moveOrder(desk.shop, { orderId: id, to: "failed", actor: "provider" });
+		expect(await sent(desk)).toEqual(["failed paypal"]);
+		unwrap(await change(desk, id, "cash"));
+		expect(await desk.statusOf(id)).toBe("pending");
+		expect(await sent(desk)).toEqual(["other method: pending cash"]);
+	});
+
+	it("is told to its customer once, after a while, and not at all where it was changed back before", async () => {
+		const desk = await backOfficeShop();
+		desk.shop.settings.invoiceWaitMs = 600_000;
+		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		unwrap(await change(desk, id, "banktransfer"));
+		desk.shop.pass({ minutes: 5 });
+		expect(await sent(desk)).toEqual([]);
+		unwrap(await change(desk, id, "cash"));
+		desk.shop.pass({ minutes: 9 });
+		expect(await sent(desk), "it waits from the last change on").toEqual([]);
+		desk.shop.pass({ minutes: 1 });
+		expect(await sent(desk)).toEqual(["other method: pending cash"]);
+		unwrap(await change(desk, id, "revolutpay"));
+		desk.shop.pass({ minutes: 1 });
+		unwrap(await change(desk, id, "banktransfer"));
+		unwrap(await change(desk, id, "cash"));
+		desk.shop.pass({ hours: 1 });
+		expect(await sent(desk)).toEqual([]);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
+	it("is not told of it once its customer has chosen for themselves, or the order was paid or cancelled", async () => {
+		const desk = await backOfficeShop();
+		desk.shop.settings.invoiceWaitMs = 600_000;
+		const [chosen, paid, cancelled] = [
+			await desk.place({ ...SENT, paymentMethod: "paypal" }),
+			await desk.place({ ...SENT, paymentMethod: "paypal" }),
+			await desk.place({ ...SENT, paymentMethod: "paypal" }),
+		];
+		for (const id of [chosen, paid, cancelled]) unwrap(await change(desk, id, "banktransfer"));
+		unwrap(await choosePaymentMethod(desk.shop, { orderId: chosen, method: "cash" }));
+		unwrap(
+			await recordPayment(desk.shop, {
+				...{ orderId: paid, seen: "pending", means: "bank", transactionId: null, account: CHIEF },
+			}),
+		);
+		await advanceOrder(desk.shop, {
+			...{ orderId: cancelled, seen: "pending", to: "cancelled", reason: null, account: CHIEF },
+		});
+		desk.shop.pass({ hours: 1 });
+		expect((await sent(desk)).toSorted()).toEqual(["cancelled banktransfer", "completed banktransfer"]);
+	});
+
+	it("without an e-mail address writes to nobody", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ ...SENT, paymentMethod: "banktransfer", email: null, source: "back-office" });
+		unwrap(await change(desk, id, "cash"));
+		expect(await sent(desk)).toEqual([]);
+	});
+
+	it("waits at the store no longer where its money must come first now", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ ...PICKUP, paymentMethod: "cash" });
+		const say = () => announceReady(desk.shop, { orderId: id, seen: "pending", isReady: true, account: CHIEF });
+		unwrap(await say());
+		unwrap(await change(desk, id, "banktransfer", OTHER_ADMIN));
+		expect((await readOrder(desk.shop, id))!.readyAt).toBeNull();
+		expect((await eventsOf(desk, id)).at(-1)).toMatchObject({ kind: "not-ready", account: OTHER_ADMIN.email });
+		await sendDueMessages(desk.shop, new AbortController().signal);
+		expect(desk.shop.emails.filter(({ kind }) => kind === "order-ready")).toEqual([]);
+		expect(await say()).toMatchObject({ error: { code: "move-refused" } });
+		unwrap(await change(desk, id, "cash"));
+		expect((await say()).ok).toBe(true);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+});
+
+describe("another payment method is refused", () => {
+	it("to an order that is paid, cancelled, on its way, or whose money is being looked at", async () => {
+		const desk = await backOfficeShop();
+		const method = "banktransfer";
+		const tried = async (id: number) => {
+			const before = await everyRow(desk.shop.db);
+			const answer = await change(desk, id, method);
+			expect(await everyRow(desk.shop.db)).toEqual(before);
+			return answer.ok ? "changed" : answer.error.code;
+		};
+		const cancelled = await desk.place({ ...SENT, paymentMethod: "cash" });
+		await moveOrder(desk.shop, { orderId: cancelled, to: "cancelled", actor: "admin" });
+		const shipped = await desk.place({ ...SENT, paymentMethod: "cash" });
+		await moveOrder(desk.shop, { orderId: shipped, to: "shipped", actor: "admin" });
+		const paid = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		await desk.charge(paid);
+		const held = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		await desk.charge(held, 19);
+		const confirming = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		await desk.charge(confirming, 20, "PENDING");
+		expect([
+			await tried(cancelled),
+			await tried(shipped),
+			await tried(paid),
+			await tried(held),
+			await tried(confirming),
+		]).toEqual(["move-refused", "order-invoiced", "not-payable", "payment-held", "payment-confirming"]);
+		expect(await editMethod(desk.shop, { orderId: 987_654, method, seen: "", account: CHIEF })).toMatchObject({
+			error: { code: "order-not-found" },
+		});
+	});
+
+	it("where the customer could not choose it: a sum above the limit of cash, a method that is not set up", async () => {
+		const desk = await backOfficeShop();
+		await changeProduct(desk.shop.db, "wireless-mouse", { price_bani: 1_200_000 });
+		const id = await desk.place({ ...SENT, paymentMethod: "banktransfer" });
+		expect(await change(desk, id, "cash")).toMatchObject({
+			error: { code: "cash-limit", fields: { paymentMethod: "validation:cashLimit" } },
+		});
+		const { methods, refused } = await formOf(desk, id);
+		expect([methods.includes("cash"), refused]).toEqual([false, [{ method: "cash", refusal: "cash-limit" }]]);
+		await changeProduct(desk.shop.db, "wireless-mouse", { price_bani: 12_000 });
+		desk.shop.settings.payments.mode = "live";
+		const live = await desk.place({ ...SENT, paymentMethod: "cash" });
+		expect(await change(desk, id, "banktransfer"), "a test").toMatchObject({ error: { code: "test-order" } });
+		expect(await change(desk, live, "revolutpay")).toMatchObject({
+			error: { code: "payment-method-unavailable", fields: { paymentMethod: "validation:methodUnavailable" } },
+		});
+	});
+
+	it("to the second of two editors; the same form sent twice is done once", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		const { revision: seen } = (await formOf(desk, id)).form;
+		const save = (method: PaymentMethod, account = CHIEF) =>
+			editMethod(desk.shop, { orderId: id, method, seen, account });
+		expect([await save("cash"), await save("cash")]).toEqual([
+			{ ok: true, value: { isNew: true } },
+			{ ok: true, value: { isNew: false } },
+		]);
+		expect(await save("banktransfer", OTHER_ADMIN)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect((await eventsOf(desk, id)).filter(({ kind }) => kind === "payment-method")).toHaveLength(1);
+	});
+});
