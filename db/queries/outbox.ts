@@ -279,6 +279,18 @@ export async function takeMethodMessage(db: Db, orderId: number): Promise<KnownM
 	return taken ? JSON.parse(taken.payload) : null;
 }
 
+/** What is told to the customer from now on about an order speaks another language, also what waits; what was sent is as it was. */
+export async function translateWaiting(db: Db, orderId: number, locale: OutboxMessage["locale"]): Promise<void> {
+	await db
+		.updateTable("outbox_message")
+		.set({ locale })
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("recipient", "=", "customer")
+		.where("sent_at", "is", null)
+		.execute();
+}
+
 /** A step of an order: the status that it brought, and when; and the present moment. All UTC ISO. */
 interface OrderStep {
 	to: string;

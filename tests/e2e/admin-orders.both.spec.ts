@@ -154,7 +154,13 @@ test("an order is edited: its customer, and what it holds", async ({ page, say, 
 	await then.isAWholePage();
 });
 
-test("an order is to be paid another way", async ({ page, say, given, when, then }) => {
+test("an order is to be paid another way, and its e-mails speak another language", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
 	const { id } = await given.anOrder({ payment: "cash", delivery: "pickup" });
 	await given.isSignedIn();
 	await given.theBackOfficeHasMoved(id, { intent: "ready", seen: "pending" });
@@ -167,6 +173,11 @@ test("an order is to be paid another way", async ({ page, say, given, when, then
 	await then.sees(say("adminOrders:event_not-ready"));
 
 	await when.follows(say("adminOrders:editLink"));
+	await page.getByRole("radio", { name: say("adminOrders:language_en"), exact: true }).check();
+	await when.presses(say("adminOrders:languageSave"));
+	await then.isTold(say("adminOrders:editDone", { id }));
+	await when.opens(`/admin/orders/${id}/edit`);
+	await expect(page.getByRole("radio", { name: say("adminOrders:language_en"), exact: true })).toBeChecked();
 	await expect(page.getByRole("radio", { name: say("payment:banktransfer") })).toBeChecked();
 	await then.isAWholePage();
 });

@@ -195,6 +195,7 @@ const PAGES: Page[] = [
 	ofAnOpenOrder(200, undefined, "/edit"),
 	ofAnOpenOrder(422, { intent: "items", prices: "x" }, "/edit"),
 	ofAnOpenOrder(422, { intent: "method" }, "/edit"),
+	ofAnOpenOrder(422, { intent: "language" }, "/edit"),
 	ofAnOpenOrder(200, undefined, "/credit"),
 	ofAnOpenOrder(200, undefined, "/return"),
 	ofAnOpenOrder(422, { intent: "payment", seen: "pending", means: "paypal" }),

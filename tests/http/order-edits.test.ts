@@ -159,6 +159,27 @@ describe("by which method an order is paid", () => {
 	});
 });
 
+describe("the language of an order", () => {
+	const localeOf = (id: number) => shop.rows("select locale from orders where id = ?", id);
+
+	it("is corrected, also of an order that takes no other edit; its log says it in words", async () => {
+		const id = await place();
+		expect((await edit(id, { language: "en" }, "language")).status).toBe(303);
+		expect(localeOf(id)).toEqual([{ locale: "en" }]);
+		expect((await admin.page(pathOf(id))).text).toContain("Limba: română → engleză");
+		shop.change("update orders set status = 'cancelled' where id = ?", id);
+		expect((await edit(id, { language: "ro" }, "language")).status).toBe(303);
+		expect(localeOf(id)).toEqual([{ locale: "ro" }]);
+	});
+
+	it.each(["", "de"])("is refused as %o, beside its field", async (language) => {
+		const id = await place();
+		const refused = await edit(id, { language }, "language");
+		expect([refused.status, isInvalid(refused.page(), "language")]).toEqual([422, true]);
+		expect(localeOf(id)).toEqual([{ locale: "ro" }]);
+	});
+});
+
 describe("an order that is paid in parts", () => {
 	it("is recorded part by part and completed by the last; too much is listed to be given back", async () => {
 		const id = await place();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { BILLING_FIELD_OF } from "#app/domain/invoices/order-billing.ts";
+import { LOCALES } from "#app/domain/locale.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { contactByHandSchema } from "#app/domain/orders/checkout-schemas.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -25,6 +26,11 @@ export const editContactSchema = contactByHandSchema.safeExtend({
 });
 
 export type EditContact = z.output<typeof editContactSchema>;
+
+/** In which language its e-mails and documents speak. */
+export const editLanguageSchema = z.object({
+	language: z.enum(LOCALES, { error: () => "adminOrders:languageRequired" }),
+});
 
 /** The field that holds how many pieces a line has. */
 export const quantityField = (itemId: number) => `quantity-${itemId}`;

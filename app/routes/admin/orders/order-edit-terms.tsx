@@ -4,7 +4,8 @@ import { RadioCards } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
-import { editMethodSchema } from "#app/domain/orders/edit-order.ts";
+import { LOCALES } from "#app/domain/locale.ts";
+import { editLanguageSchema, editMethodSchema } from "#app/domain/orders/edit-order.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { MethodRefusal } from "#app/domain/payments/payable.ts";
 import { path } from "#app/paths.ts";
@@ -59,6 +60,27 @@ export function MethodForm({ id, form: kept, answer, methods, refused, hasEmail,
 	);
 }
 
+/** In which language the order's e-mails and documents speak. */
+export function LanguageForm({ id, form: kept, answer }: TermsProps) {
+	const { t } = useTranslation("adminOrders");
+	const form = useTermsForm("language", editLanguageSchema, kept, answer);
+	return (
+		<TermsForm
+			{...{ id, form }}
+			part="language"
+			title={t("languageTitle")}
+			text={t("languageText")}
+			save="languageSave"
+		>
+			<RadioCards
+				{...form.field("language")}
+				legend={t("language")}
+				options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
+			/>
+		</TermsForm>
+	);
+}
+
 function useTermsForm(
 	part: string,
 	schema: unknown,
@@ -82,7 +104,7 @@ function TermsForm({
 	part: string;
 	title: string;
 	text: string;
-	save: "methodSave";
+	save: "methodSave" | "languageSave";
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("adminOrders");

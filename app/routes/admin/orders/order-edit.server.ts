@@ -1,8 +1,14 @@
 import { readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
+import { editLanguage, languageSection } from "#app/domain/orders/edit-language.server.ts";
 import { editMethod, readMethod } from "#app/domain/orders/edit-method.server.ts";
-import { editContactSchema, editItemsSchema, editMethodSchema } from "#app/domain/orders/edit-order.ts";
+import {
+	editContactSchema,
+	editItemsSchema,
+	editLanguageSchema,
+	editMethodSchema,
+} from "#app/domain/orders/edit-order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { numbersNamed } from "#app/domain/typed-fields.ts";
@@ -24,6 +30,7 @@ export async function openOrderEdit({ request, params }: BackOfficeArgs) {
 	const { id, paymentMethod, items: lines } = order;
 	const terms = {
 		method: refused ? null : { ...(await readMethod(shop, order)), isReady: order.readyAt != null },
+		language: languageSection(order),
 	};
 	const corrects = refused?.code === "order-invoiced" ? await readCreditable(shop, id) : null;
 	return { id, paymentMethod, lines, contact, items, terms, refused, corrects, meta: { title, noindex: true } };
@@ -38,6 +45,8 @@ export async function submitOrderEdit({ request, params, account }: BackOfficeAr
 			return submitItems(form, id, account);
 		case "method":
 			return submitMethod(form, id, account);
+		case "language":
+			return submitLanguage(form, id, account);
 		default:
 			return submitContact(form, id, account);
 	}
@@ -76,6 +85,19 @@ function submitMethod(form: FormData, id: number, account: BackOfficeArgs["accou
 		kept: async () => {
 			const order = await readOrder(shop, id);
 			return order && (await readMethod(shop, order)).form;
+		},
+		done: () => done(id),
+	});
+}
+
+function submitLanguage(form: FormData, id: number, account: BackOfficeArgs["account"]) {
+	return submitAdminForm(form, {
+		part: "language",
+		schema: editLanguageSchema,
+		change: ({ language }, seen) => editLanguage(shop, { orderId: id, language, seen, account }),
+		kept: async () => {
+			const order = await readOrder(shop, id);
+			return order && languageSection(order);
 		},
 		done: () => done(id),
 	});

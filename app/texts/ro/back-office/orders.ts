@@ -117,6 +117,10 @@ export default {
 	methodNot: "{{method}}: {{reason}}",
 	methodHeld: "Pentru această comandă au venit bani despre care nu s-a hotărât încă. Hotărâți întâi despre ei.",
 	methodSave: "Schimbați metoda de plată",
+	languageTitle: "Limba clientului",
+	languageText:
+		"Pentru e-mailurile și documentele de acum înainte. Ce s-a emis și ce s-a trimis rămâne cum este, la fel numele produselor.",
+	languageSave: "Schimbați limba",
 	correctLink: "Corectați factura",
 	correctTitle: "Corectați factura {{number}}",
 	correctText:

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { editLanguage, languageSection } from "#app/domain/orders/edit-language.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { findFaults } from "#db/check.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
+
+async function change(desk: BackOfficeShop, orderId: number, language: Locale) {
+	const { revision: seen } = languageSection((await readOrder(desk.shop, orderId))!);
+	return editLanguage(desk.shop, { orderId, language, seen, account: CHIEF });
+}
+
+/** The languages of the e-mails that left since, by whom they were for. */
+async function sent({ shop }: BackOfficeShop): Promise<string[]> {
+	await sendDueMessages(shop, new AbortController().signal);
+	return shop.emails.splice(0).map(({ kind, locale }) => `${kind} ${locale}`);
+}
+
+it("an order in the wrong language speaks the right one from then on, also in what waits; the shop goes on in Romanian", async () => {
+	const desk = await backOfficeShop();
+	const id = await desk.place({ ...SENT, locale: "ro", paymentMethod: "cash" });
+	const { keptUntil } = (await readOrder(desk.shop, id))!;
+	expect(await change(desk, id, "en")).toEqual({ ok: true, value: { isNew: true } });
+	expect(await sent(desk)).toEqual(["order-confirmation en", "new-order ro"]);
+	expect(unwrap(await readDocument(desk.shop, id)).content.locale).toBe("en");
+	expect((await readOrder(desk.shop, id))!.keptUntil).toBe(keptUntil);
+	const { events } = (await readOrderDetails(desk.shop, id))!;
+	expect([events.at(-1)!.kind, events.at(-1)!.detail.account]).toEqual(["edited", CHIEF.email]);
+	expect(JSON.parse(events.at(-1)!.detail.changes!)).toEqual([{ field: "language", before: "ro", after: "en" }]);
+	expect(await findFaults(desk.shop.db)).toEqual([]);
+});
+
+it("what was issued stays as it was issued, and what comes after speaks the new language", async () => {
+	const desk = await backOfficeShop();
+	const id = await desk.place({ ...SENT, locale: "ro", paymentMethod: "banktransfer" });
+	const pay = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
+	unwrap(await recordPayment(desk.shop, pay));
+	unwrap(await issueInvoice(desk.shop, id));
+	const issued = await readDocuments(desk.shop, id);
+	await sent(desk);
+	unwrap(await change(desk, id, "en"));
+	expect(await readDocuments(desk.shop, id)).toEqual(issued);
+	const certificate = unwrap(await issueChosenCertificate(desk.shop, { orderId: id, months: null }));
+	expect([issued.map(({ content }) => content.locale), certificate.content.locale]).toEqual([["ro"], "en"]);
+	const step = { orderId: id, account: CHIEF };
+	unwrap(await advanceOrder(desk.shop, { ...step, seen: "completed", to: "cancelled", reason: null }));
+	expect(await sent(desk)).toEqual(["order-status en"]);
+	expect(await change(desk, id, "ro"), "also of a cancelled order").toMatchObject({ ok: true });
+	expect(await findFaults(desk.shop.db)).toEqual([]);
+});
+
+it("of two editors the second is told; the same form sent twice is done once; an unknown order is none", async () => {
+	const desk = await backOfficeShop();
+	const id = await desk.place({ locale: "ro" });
+	const { revision: seen } = languageSection({ locale: "ro" });
+	const save = (language: Locale, orderId = id) =>
+		editLanguage(desk.shop, { orderId, language, seen, account: OTHER_ADMIN });
+	expect([await save("en"), await save("en")].map((done) => done.ok && done.value.isNew)).toEqual([true, false]);
+	expect(await save("ro")).toMatchObject({ error: { code: "changed-meanwhile" } });
+	expect(await save("ro", 987_654)).toMatchObject({ error: { code: "order-not-found" } });
+});
