@@ -182,6 +182,32 @@ test("an order is to be paid another way, and its e-mails speak another language
 	await then.isAWholePage();
 });
 
+test("a quote is prolonged", async ({ page, say, given, when, then }) => {
+	const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+	await given.isSignedIn();
+	await when.opens("/admin/orders/new");
+	await page.getByLabel(say("adminOrders:newFindProduct")).fill("monitor");
+	await page
+		.getByRole("button", { name: say("adminOrders:newFind") })
+		.last()
+		.click();
+	await page.locator('button[value^="add-"]:not([disabled])').first().click();
+	await page.locator('input[name^="pieces-"]').waitFor();
+	await page.getByLabel(say("checkout:fullName")).fill("Ion Fără Mail");
+	await page.getByLabel(say("checkout:phone")).fill("0744 555 666");
+	await page.getByLabel(say("payment:banktransfer")).check();
+	await when.presses(say("adminOrders:quoteSave"));
+	await page.waitForURL(/\/admin\/orders\/\d+$/);
+	await when.follows(say("adminOrders:editLink"));
+	const until = page.getByLabel(say("adminOrders:quoteUntil"));
+	await until.fill(day(20));
+	await when.presses(say("adminOrders:prolongSave"));
+	await page.waitForURL(/\/admin\/orders\/\d+$/);
+	await when.follows(say("adminOrders:editLink"));
+	await expect(until).toHaveValue(day(20));
+	await then.isAWholePage();
+});
+
 test("an order by hand: products are found and added, nothing typed is lost, and it needs no e-mail address", async ({
 	page,
 	say,

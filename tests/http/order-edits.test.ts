@@ -180,6 +180,34 @@ describe("the language of an order", () => {
 	});
 });
 
+describe("the last day of a quote", () => {
+	const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+	it("is prolonged, and its customer's page and the pro forma say the new one", async () => {
+		const id = await place();
+		shop.change("update orders set source = 'back-office', quote_until = ? where id = ?", day(3), id);
+		for (const quoteUntil of ["", "mâine", day(1), day(40)]) {
+			const refused = await edit(id, { quoteUntil }, "quote");
+			expect([quoteUntil, refused.status, isInvalid(refused.page(), "quoteUntil")]).toEqual([quoteUntil, 422, true]);
+		}
+		expect((await edit(id, { quoteUntil: day(20) }, "quote")).status).toBe(303);
+		expect(shop.rows("select quote_until from orders where id = ?", id)).toEqual([{ quote_until: day(20) }]);
+		const [year, month, date] = day(20).split("-");
+		const proForma = await admin.get(`/api/admin/download-invoice/${id}`);
+		expect(proForma.text).toContain(`${date}.${month}.${year}`);
+		const shown = new Intl.DateTimeFormat("ro", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day(20)));
+		expect((await admin.page(`/order-confirmation/${id}`)).text).toContain(shown);
+		expect((await admin.page(pathOf(id))).text).toMatch(new RegExp(`Valabilă până la: .* → ${shown}`));
+	});
+
+	it("is none of an order that is no quote", async () => {
+		const id = await place();
+		expect((await admin.page(`${pathOf(id)}/edit`)).text).not.toContain("Prelungiți oferta");
+		const path = `${pathOf(id)}/edit`;
+		expect((await admin.post(path, { intent: "quote", seen: "", quoteUntil: day(5) })).status).toBe(409);
+	});
+});
+
 describe("an order that is paid in parts", () => {
 	it("is recorded part by part and completed by the last; too much is listed to be given back", async () => {
 		const id = await place();

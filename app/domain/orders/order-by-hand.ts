@@ -16,10 +16,25 @@ import { optionalText, typedWhole } from "#app/domain/typed-fields.ts";
 export const piecesField = (productId: number) => `pieces-${productId}`;
 export const seenPriceField = (productId: number) => `price-${productId}`;
 
-/** What a quote's last day may be, by the shop's calendar: from today on, QUOTE_DAYS at most. */
-export function quoteDays(now: Date) {
+/**
+ * What a quote's last day may be, by the shop's calendar: from today on, QUOTE_DAYS at most.
+ *
+ * @param kept the last day of one that is prolonged: no day that was promised is taken back
+ */
+export function quoteDays(now: Date, kept = "") {
 	const today = bucharestDay(now.toISOString());
-	return { first: today, usual: addDays(today, QUOTE_DAYS.usual), last: addDays(today, QUOTE_DAYS.most) };
+	const first = kept > today ? kept : today;
+	return { first, usual: addDays(today, QUOTE_DAYS.usual), last: addDays(today, QUOTE_DAYS.most) };
+}
+
+const isQuoteDay = (day: string | null, { first, last }: { first: string; last: string }) =>
+	day !== null && isDay(day) && day >= first && day <= last;
+
+/** The new last day of a quote, one of these days. */
+export function prolongQuoteSchema(days: { first: string; last: string }) {
+	return z.object({
+		quoteUntil: optionalText(40).refine((day) => isQuoteDay(day, days), { error: () => "adminOrders:prolongDay" }),
+	});
 }
 
 /**
@@ -33,10 +48,9 @@ export function orderByHandSchema(productIds: number[], quote?: { first: string;
 		.safeExtend({
 			language: z.enum(LOCALES, { error: () => "adminOrders:languageRequired" }),
 			notes: optionalText(1_000),
-			quoteUntil: optionalText(40).refine(
-				(day) => !quote || (day !== null && isDay(day) && day >= quote.first && day <= quote.last),
-				{ error: () => "adminOrders:quoteDay" },
-			),
+			quoteUntil: optionalText(40).refine((day) => !quote || isQuoteDay(day, quote), {
+				error: () => "adminOrders:quoteDay",
+			}),
 			...Object.fromEntries(productIds.map((id) => [piecesField(id), pieces])),
 		})
 		.superRefine((_, context) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { RadioCards } from "#app/components/forms/field.tsx";
+import { RadioCards, TextField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import { LOCALES } from "#app/domain/locale.ts";
 import { editLanguageSchema, editMethodSchema } from "#app/domain/orders/edit-order.ts";
+import { prolongQuoteSchema } from "#app/domain/orders/order-by-hand.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { MethodRefusal } from "#app/domain/payments/payable.ts";
 import { path } from "#app/paths.ts";
@@ -81,6 +82,24 @@ export function LanguageForm({ id, form: kept, answer }: TermsProps) {
 	);
 }
 
+/** Until which day a quote is kept. */
+export function QuoteForm({ id, form: kept, answer, days }: TermsProps & { days: { first: string; last: string } }) {
+	const { t } = useTranslation("adminOrders");
+	const form = useTermsForm("quote", prolongQuoteSchema(days), kept, answer);
+	return (
+		<TermsForm {...{ id, form }} part="quote" title={t("quoteTitle")} text={t("prolongText")} save="prolongSave">
+			<TextField
+				{...form.field("quoteUntil")}
+				type="date"
+				label={t("quoteUntil")}
+				min={days.first}
+				max={days.last}
+				className="min-w-0"
+			/>
+		</TermsForm>
+	);
+}
+
 function useTermsForm(
 	part: string,
 	schema: unknown,
@@ -104,7 +123,7 @@ function TermsForm({
 	part: string;
 	title: string;
 	text: string;
-	save: "methodSave" | "languageSave";
+	save: "methodSave" | "languageSave" | "prolongSave";
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("adminOrders");

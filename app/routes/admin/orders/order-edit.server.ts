@@ -9,6 +9,9 @@ import {
 	editLanguageSchema,
 	editMethodSchema,
 } from "#app/domain/orders/edit-order.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { prolongQuoteSchema, quoteDays } from "#app/domain/orders/order-by-hand.ts";
+import { prolongQuote, readQuote } from "#app/domain/orders/prolong-quote.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { numbersNamed } from "#app/domain/typed-fields.ts";
@@ -31,6 +34,7 @@ export async function openOrderEdit({ request, params }: BackOfficeArgs) {
 	const terms = {
 		method: refused ? null : { ...(await readMethod(shop, order)), isReady: order.readyAt != null },
 		language: languageSection(order),
+		quote: refused ? null : await readQuote(shop, order),
 	};
 	const corrects = refused?.code === "order-invoiced" ? await readCreditable(shop, id) : null;
 	return { id, paymentMethod, lines, contact, items, terms, refused, corrects, meta: { title, noindex: true } };
@@ -38,7 +42,8 @@ export async function openOrderEdit({ request, params }: BackOfficeArgs) {
 
 /** Saves it; of two editors the second is told, and keeps what was typed. */
 export async function submitOrderEdit({ request, params, account }: BackOfficeArgs) {
-	const { id } = await orderOf(params);
+	const order = await orderOf(params);
+	const { id } = order;
 	const form = await readForm(request);
 	switch (form.get("intent")) {
 		case "items":
@@ -47,6 +52,8 @@ export async function submitOrderEdit({ request, params, account }: BackOfficeAr
 			return submitMethod(form, id, account);
 		case "language":
 			return submitLanguage(form, id, account);
+		case "quote":
+			return submitQuote(form, order, account);
 		default:
 			return submitContact(form, id, account);
 	}
@@ -98,6 +105,19 @@ function submitLanguage(form: FormData, id: number, account: BackOfficeArgs["acc
 		kept: async () => {
 			const order = await readOrder(shop, id);
 			return order && languageSection(order);
+		},
+		done: () => done(id),
+	});
+}
+
+function submitQuote(form: FormData, { id, quoteUntil }: Order, account: BackOfficeArgs["account"]) {
+	return submitAdminForm(form, {
+		part: "quote",
+		schema: prolongQuoteSchema(quoteDays(shop.clock(), quoteUntil ?? "")),
+		change: (typed, seen) => prolongQuote(shop, { orderId: id, quoteUntil: typed.quoteUntil ?? "", seen, account }),
+		kept: async () => {
+			const order = await readOrder(shop, id);
+			return order && ((await readQuote(shop, order))?.form ?? null);
 		},
 		done: () => done(id),
 	});

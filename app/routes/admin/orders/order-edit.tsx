@@ -17,7 +17,7 @@ import { path } from "#app/paths.ts";
 import { openOrderEdit, submitOrderEdit } from "#app/routes/admin/orders/order-edit.server.ts";
 import { DeliveryCard } from "#app/routes/admin/orders/order-edit-delivery.tsx";
 import { ItemsForm, RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
-import { LanguageForm, MethodForm } from "#app/routes/admin/orders/order-edit-terms.tsx";
+import { LanguageForm, MethodForm, QuoteForm } from "#app/routes/admin/orders/order-edit-terms.tsx";
 import { useFieldLabel, useFieldValue } from "#app/routes/admin/orders/order-fields.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
@@ -32,7 +32,7 @@ export default function OrderEdit() {
 	const { id, refused, contact, paymentMethod, lines, items, corrects, terms } = useLoaderData<typeof loader>();
 	const answer: FormAnswer | undefined = useActionData<typeof action>();
 	const { t } = useTranslation("adminOrders");
-	const { method, language } = terms;
+	const { method, language, quote } = terms;
 	const isHeld = method?.refusal?.code === "payment-held";
 	const contactProps = { id, contact, paymentMethod, answer, corrects: corrects !== null };
 	const forms: Record<string, ReactNode> = {
@@ -49,6 +49,7 @@ export default function OrderEdit() {
 			) : isHeld ? (
 				<MethodHeld key="held" />
 			) : null,
+		quote: quote ? <QuoteForm key={`quote ${quote.form.revision}`} {...quote} id={id} answer={answer} /> : null,
 		contact: <ContactForm key={`contact ${contact.revision}`} {...contactProps} />,
 		language: <LanguageForm key={`language ${language.revision}`} id={id} form={language} answer={answer} />,
 	};

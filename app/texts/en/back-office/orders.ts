@@ -122,6 +122,10 @@ export default {
 	languageText:
 		"For the e-mails and documents from now on. What was issued or sent stays as it is, and so do the names of the products.",
 	languageSave: "Change the language",
+	prolongText:
+		"Price and products are kept until the day that you choose. The customer's page and the pro forma show it at once; no e-mail is sent by itself.",
+	prolongSave: "Prolong the quote",
+	prolongDay: "Choose a day no earlier than the one that was promised, 30 days from today at most",
 	correctLink: "Correct the invoice",
 	correctTitle: "Correct invoice {{number}}",
 	correctText:

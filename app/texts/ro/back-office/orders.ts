@@ -121,6 +121,10 @@ export default {
 	languageText:
 		"Pentru e-mailurile și documentele de acum înainte. Ce s-a emis și ce s-a trimis rămâne cum este, la fel numele produselor.",
 	languageSave: "Schimbați limba",
+	prolongText:
+		"Prețul și produsele se păstrează până la ziua aleasă. Pagina clientului și proforma o arată îndată; nu pleacă niciun e-mail de la sine.",
+	prolongSave: "Prelungiți oferta",
+	prolongDay: "Alegeți o zi nu mai devreme decât cea promisă, cel târziu peste 30 de zile",
 	correctLink: "Corectați factura",
 	correctTitle: "Corectați factura {{number}}",
 	correctText:

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
+import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
+import { editMethod, readMethod } from "#app/domain/orders/edit-method.server.ts";
+import { payUntil } from "#app/domain/orders/order.ts";
+import { prolongQuote, readQuote } from "#app/domain/orders/prolong-quote.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { findFaults } from "#db/check.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
+
+const TODAY = "2026-11-20";
+const LAST_DAY = "2026-11-25";
+const AT_MOST = "2026-12-20";
+
+async function quoted() {
+	const desk = await backOfficeShop();
+	desk.shop.setTime(`${TODAY}T10:00:00.000Z`);
+	const quote = { source: "back-office", quoteUntil: LAST_DAY, paymentMethod: "banktransfer" } as const;
+	return { desk, id: await desk.place({ ...SENT, ...quote }) };
+}
+
+async function prolong(desk: BackOfficeShop, orderId: number, quoteUntil: string) {
+	const seen = (await readQuote(desk.shop, (await readOrder(desk.shop, orderId))!))?.form.revision ?? "";
+	const done = await prolongQuote(desk.shop, { orderId, quoteUntil, seen, account: CHIEF });
+	return done.ok ? done.value.isNew : (done.error.fields ?? done.error.code);
+}
+
+const pay = ({ shop }: BackOfficeShop, orderId: number, amountBani?: number) =>
+	recordPayment(shop, {
+		...{ orderId, seen: "pending", means: "bank", transactionId: null, account: CHIEF },
+		...(amountBani === undefined ? {} : { amountBani }),
+	});
+
+describe("a quote that is prolonged", () => {
+	it("keeps its price and its pieces until the new day is over, and its customer and its pro forma are told that day", async () => {
+		const { desk, id } = await quoted();
+		const { totalBani } = (await readOrder(desk.shop, id))!;
+		expect(await prolong(desk, id, AT_MOST)).toBe(true);
+		const order = (await readOrder(desk.shop, id))!;
+		expect([order.quoteUntil, order.totalBani]).toEqual([AT_MOST, totalBani]);
+		expect(payUntil(order, { state: "due", paymentState: "unpaid" }, "en")).toContain("20 December 2026");
+		expect(unwrap(await readDocument(desk.shop, id)).content.validUntil).toBe(AT_MOST);
+		const last = (await readOrderDetails(desk.shop, id))!.events.at(-1)!;
+		expect([last.kind, last.actor, last.detail.account]).toEqual(["edited", "admin", CHIEF.email]);
+		expect(JSON.parse(last.detail.changes!)).toEqual([{ field: "quoteUntil", before: LAST_DAY, after: AT_MOST }]);
+		desk.shop.setTime(`${AT_MOST}T21:59:00.000Z`);
+		expect(await cancelUnpaidOrders(desk.shop)).toBe(0);
+		desk.shop.setTime(`${AT_MOST}T22:01:00.000Z`);
+		expect(await cancelUnpaidOrders(desk.shop)).toBe(1);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
+	it("takes no day back that was promised, and is kept for thirty days more at most", async () => {
+		const { desk, id } = await quoted();
+		const refused = { quoteUntil: "adminOrders:prolongDay" };
+		for (const day of ["2026-11-24", "2026-12-21", "2026-02-30", "", "mâine"])
+			expect(await prolong(desk, id, day), day).toEqual(refused);
+		expect(await prolong(desk, id, LAST_DAY), "the same day is nothing new").toBe(false);
+		desk.shop.setTime("2026-11-26T10:00:00.000Z");
+		expect(await prolong(desk, id, "2026-11-25"), "over, though nothing has ended it yet").toBe(false);
+		expect(await prolong(desk, id, "2026-11-26")).toBe(true);
+		expect((await readOrder(desk.shop, id))!.quoteUntil).toBe("2026-11-26");
+	});
+
+	it("is one of which nothing is paid, that waits for its money, and a quote", async () => {
+		const { desk, id } = await quoted();
+		unwrap(await pay(desk, id, 100));
+		expect(await prolong(desk, id, AT_MOST), "paid in part").toBe("not-payable");
+		unwrap(await pay(desk, id));
+		expect(await prolong(desk, id, AT_MOST), "paid").toBe("not-payable");
+		expect(await prolong(desk, await desk.place(SENT), AT_MOST), "no quote").toBe("not-payable");
+		expect(await prolong(desk, 987_654, AT_MOST).catch(() => "unknown")).toBe("unknown");
+	});
+
+	it("is not changed by the second of two editors", async () => {
+		const { desk, id } = await quoted();
+		const seen = (await readQuote(desk.shop, (await readOrder(desk.shop, id))!))!.form.revision;
+		expect(await prolong(desk, id, "2026-12-01")).toBe(true);
+		const second = { orderId: id, quoteUntil: AT_MOST, seen, account: OTHER_ADMIN };
+		expect(await prolongQuote(desk.shop, second)).toMatchObject({ error: { code: "changed-meanwhile" } });
+	});
+
+	it("keeps its day when it is to be paid another way", async () => {
+		const { desk, id } = await quoted();
+		const { form } = await readMethod(desk.shop, (await readOrder(desk.shop, id))!);
+		unwrap(await editMethod(desk.shop, { orderId: id, method: "paypal", seen: form.revision, account: CHIEF }));
+		desk.shop.pass({ hours: 60 });
+		expect([await cancelUnpaidOrders(desk.shop), (await readOrder(desk.shop, id))!.quoteUntil]).toEqual([0, LAST_DAY]);
+	});
+});
