@@ -189,7 +189,7 @@ export const INVARIANTS: readonly Invariant[] = [
 				select 1 from order_event e where e.order_id = r.order_id and (e.to_status in ${PAID} or e.kind like 'payment%'))`,
 	},
 	{
-		name: "a void reverses one payment, refund or decision of its order, by its whole amount",
+		name: "a void reverses one payment, refund, dispute or decision of its order, by its whole amount",
 		query: `select 'line ' || v.id as fault from payment_record v
 			left join payment_record p on p.id = cast(v.evidence ->> '$.voids' as bigint) and v.transaction_id = 'void-' || p.id
 				and p.provider = v.provider and p.order_id = v.order_id

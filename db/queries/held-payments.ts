@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { isOpenHeld } from "./ledger-corrections.ts";
+import type { PaymentRecordTable } from "../schema.ts";
+import { decisionId, isDecision, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 
 /** A held line, whether somebody has decided about it or not. */
 export function selectHeldRecord(db: Db, id: number) {
@@ -10,6 +11,35 @@ export function selectHeldRecord(db: Db, id: number) {
 		.where("id", "=", id)
 		.where("verdict", "=", sql.lit("held"))
 		.executeTakeFirst();
+}
+
+/** What a person has decided about a held line, and stands. */
+export function selectDecision(db: Db, held: { id: number; provider: PaymentRecordTable["provider"] }) {
+	return db
+		.selectFrom("payment_record")
+		.selectAll()
+		.where("provider", "=", held.provider)
+		.where("transaction_id", "=", decisionId(held.id))
+		.where(isDecision("payment_record"))
+		.where(({ not }) => not(isVoided("payment_record")))
+		.executeTakeFirst();
+}
+
+/** What the provider said of an order's disputes: reversals, and the notes that their money came back, the oldest first. */
+export function selectDisputeLines(db: Db, orderId: number, cameBack: string) {
+	return db
+		.selectFrom("payment_record")
+		.select(["id", "kind", "provider", "transaction_id", "amount_cents", "currency", "evidence"])
+		.select(sql<number>`case when ${isVoided("payment_record")} then 1 else 0 end`.as("is_voided"))
+		.where("order_id", "=", orderId)
+		.where((line) =>
+			line.or([
+				line.and([line("kind", "=", "reversal"), line("status", "=", "reversed")]),
+				line.and([line("status", "=", cameBack), line("verdict", "=", "noted"), line("kind", "=", "notification")]),
+			]),
+		)
+		.orderBy("id")
+		.execute();
 }
 
 /** Held lines that wait for a person, the oldest first, each with how many there are in all. */

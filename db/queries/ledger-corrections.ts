@@ -21,10 +21,13 @@ export const decisionId = (heldId: number) => `held-${heldId}`;
 /** Whether a line is a decision about a held one. */
 export const isDecision = (table: string) => isInStatus(table, "resolved");
 
-/** Whether a held line still waits: the decision is a line of its own, whose name the table's unique key protects. */
-export const isOpenHeld = (table: string) => sql<boolean>`not exists (
+/**
+ * Whether a held line still waits: nobody has decided, in a line whose name the table's unique key protects, and the provider did
+ * not take it back.
+ */
+export const isOpenHeld = (table: string) => sql<boolean>`(not ${isVoided(table)} and not exists (
 	select 1 from payment_record as decision
 	where decision.provider = ${sql.ref(`${table}.provider`)}
 		and decision.transaction_id = 'held-' || ${sql.ref(`${table}.id`)}
 		and ${isDecision("decision")} and not ${isVoided("decision")}
-)`;
+))`;

@@ -84,7 +84,7 @@ const DAMAGE: Record<string, string> = {
 		"update order_event set actor = 'provider' where to_status = 'completed' and order_id = 2",
 	"a payment that was proved has completed its order":
 		"insert into payment_record (order_id, at, provider, kind, transaction_id, status, verdict) values (1, '2026-11-20T08:00:00.000Z', 'paypal', 'capture', 'T', 'completed', 'proves-payment')",
-	"a void reverses one payment, refund or decision of its order, by its whole amount":
+	"a void reverses one payment, refund, dispute or decision of its order, by its whole amount":
 		"insert into payment_record (order_id, at, provider, kind, transaction_id, status, verdict, evidence) values (1, '2026-11-20T08:00:00.000Z', 'bank', 'reversal', 'void-99', 'voided', 'noted', '{\"voids\":99}')",
 	"a fiscal receipt is of a payment at the counter":
 		"insert into fiscal_receipt (payment_record_id, number, at, account_email) values (999, '1', '', 'x')",

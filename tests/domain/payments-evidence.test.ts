@@ -201,7 +201,6 @@ describe("money that comes or goes at the wrong time is held for a person", () =
 	it.each([
 		["Refunded", "refund"],
 		["Reversed", "reversal"],
-		["Canceled_Reversal", "refund"],
 	])("%s after the payment", async (status, kind) => {
 		await notified();
 		await notified({ txn_id: "BACK", parent_txn_id: `TXN-${id}`, payment_status: status, mc_gross: "-0.20" });

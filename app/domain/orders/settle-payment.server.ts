@@ -1,11 +1,13 @@
 import type { Bani, EuroCents } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
+import { CAME_BACK, endDispute, isOtherAmount, isToldDispute } from "#app/domain/orders/end-dispute.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { concludeByNotification } from "#app/domain/orders/provider-refund.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { keepRefundDue } from "#db/queries/order-money.ts";
 import { insertOrderEvent, type OrderRow } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 import { selectProviderPayments } from "#db/queries/refunds.ts";
@@ -30,7 +32,8 @@ export type Settlement = "completed" | "already-known" | "noted" | "held";
 
 const PAID = new Set(["completed"]);
 const REFUSED = new Set(["denied", "failed", "declined", "expired", "voided"]);
-const TAKEN_BACK = new Set(["refunded", "reversed", "canceled_reversal", "partially_refunded"]);
+const TAKEN_BACK = new Set(["refunded", "reversed", "partially_refunded"]);
+const DISPUTED = new Set(["reversed", CAME_BACK]);
 
 /**
  * Puts verified evidence into the ledger and lets it act, in the caller's transaction: a payment that fits the order
@@ -46,8 +49,10 @@ export async function settlePayment(
 	evidence: ProviderEvidence,
 ): Promise<Settlement> {
 	const status = evidence.status.toLowerCase();
-	const problem = order ? problemOf(shop, order, evidence, status) : "unknown-order";
+	const problem = order ? await problemOf(shop, db, order, evidence, status) : "unknown-order";
 	if (status === "refunded" && order && (await isAskedFor(shop, db, order.id, evidence))) return "noted";
+	if (status === "reversed" && order && (await isToldDispute(db, order.id, evidence.transactionId)))
+		return "already-known";
 	const paid = PAID.has(status) && !problem;
 	const worthBani =
 		paid && order
@@ -72,6 +77,8 @@ export async function settlePayment(
 		evidence: JSON.stringify(evidence.raw),
 	});
 	if (!isNew) return "already-known";
+	if (order && DISPUTED.has(status) && !evidence.problem && (await endDispute(shop, db, order.id, evidence)))
+		return payAgain(shop, db, order, evidence);
 	if (problem && order) {
 		await insertOrderEvent(db, {
 			order_id: order.id,
@@ -84,12 +91,19 @@ export async function settlePayment(
 	if (problem || !order) return "held";
 	const to = paid ? "completed" : REFUSED.has(status) ? "failed" : null;
 	if (!to) return "noted";
-	const moved = await moveOrderIn(shop, db, order, {
-		to,
-		actor: "provider",
-		detail: { transactionId: evidence.transactionId, status: evidence.status },
-	});
+	const moved = await moveOrderIn(shop, db, order, { to, actor: "provider", detail: detailOf(evidence) });
 	return moved.ok && paid ? "completed" : "noted";
+}
+
+const detailOf = ({ transactionId, status }: ProviderEvidence) => ({ transactionId, status });
+
+/** What was paid counts again: an order that was reopened since waits for no money any more. */
+async function payAgain(shop: Shop, db: Db, order: OrderRow, evidence: ProviderEvidence): Promise<Settlement> {
+	await keepRefundDue(db, order.id);
+	const { isPaid } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	if (!isPaid || !waitsForMoney(order.status)) return "noted";
+	const moved = await moveOrderIn(shop, db, order, { to: "completed", actor: "provider", detail: detailOf(evidence) });
+	return moved.ok ? "completed" : "noted";
 }
 
 /** In lei, what a refund that was made at the provider's own site gave back; null where it is all of what came through it. */
@@ -115,8 +129,15 @@ function fitsOrder(order: OrderRow, { amountCents, currency }: ProviderEvidence)
 	return currency === order.provider_currency && amountCents === order.provider_amount_cents;
 }
 
-function problemOf(shop: Shop, order: OrderRow, evidence: ProviderEvidence, status: string): string | null {
+async function problemOf(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	evidence: ProviderEvidence,
+	status: string,
+): Promise<string | null> {
 	if (evidence.problem) return evidence.problem;
+	if (status === CAME_BACK) return (await isOtherAmount(db, order.id, evidence)) ? "wrong-amount" : null;
 	if (TAKEN_BACK.has(status)) return "money-taken-back";
 	// Anyone can make a payment under this order's number fail; only one of the order's own amount says anything of it.
 	if (REFUSED.has(status) && evidence.amountCents !== null && !fitsOrder(order, evidence)) return "wrong-amount";

@@ -56,6 +56,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "payment-means":
 		case "refund-voided":
 		case "decision-voided":
+		case "dispute-ended":
 		case "refund-means":
 		case "edited":
 		case "tracking":

@@ -24,6 +24,11 @@ const REASONS = {
 	"not-confirmed-in-time": "reason_not-confirmed-in-time",
 } as const;
 
+function voidWords({ means, kind }: LedgerLine) {
+	if (kind === "notification") return "kind_void_reversal";
+	return means === null ? "kind_void_decision" : kind === "refund" ? "kind_void_refund" : "kind_void";
+}
+
 /** The ledger's own words as people say them; a word that only another version of the shop knows stays as it is. */
 export function useLedgerWords() {
 	const { t } = useTranslation("adminOrders");
@@ -34,8 +39,8 @@ export function useLedgerWords() {
 		const kind = line.decides
 			? t("kind_decision")
 			: line.voids
-				? t(line.means === null ? "kind_void_decision" : line.kind === "refund" ? "kind_void_refund" : "kind_void")
-				: t(`kind_${line.kind}`);
+				? t(voidWords(line))
+				: t(line.status === "canceled_reversal" ? "kind_came_back" : `kind_${line.kind}`);
 		return `${line.means ? t(`means_${line.means}`) : t(`provider_${line.provider}`)}: ${kind}`;
 	};
 	return { reasonOf, amountOf, subjectOf };

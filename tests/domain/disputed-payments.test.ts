@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { readBook, sumBooks } from "#app/domain/books/read-books.server.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
+import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { findFaults } from "#db/check.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { FakeProvider, ipn, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+/** The buyer's bank takes a payment back, and the provider decides for the shop: the money is here again (docs/protocols.md). */
+let provider: FakeProvider;
+let shop: TestShop;
+let id: number;
+beforeEach(async () => {
+	provider = new FakeProvider();
+	shop = await testShop({ paypal: provider });
+	id = await unpaidOrder(shop);
+	await notified();
+});
+
+async function notified(changes: Record<string, string | null> = {}): Promise<void> {
+	shop.pass({ minutes: 1 });
+	await receiveNotification(shop, id, provider.send(ipn(id, changes)));
+	await processNotifications(shop);
+}
+
+const about = (payment_status: string, txn_id: string, mc_gross: string) =>
+	notified({ payment_status, txn_id, mc_gross, parent_txn_id: `TXN-${id}` });
+const reversed = (txn = "REVERSED", gross = "-0.20") => about("Reversed", txn, gross);
+const canceled = (txn = "CANCELED", gross = "0.20") => about("Canceled_Reversal", txn, gross);
+
+const money = async () => readOrderMoney(shop, (await readOrder(shop, id))!);
+const waiting = async () => (await readHeldPayments(shop, 10)).count;
+async function settled() {
+	const [held] = (await readHeldPayments(shop, 10)).first;
+	const note = "Banca a decis pentru client.";
+	const decision = { recordId: held!.id, outcome: "settled", note, account: CHIEF } as const;
+	expect(await resolveHeldPayment(shop, decision)).toMatchObject({ ok: true });
+}
+const step = async (to: "cancelled" | "pending", seen: "completed" | "cancelled") => {
+	shop.pass({ minutes: 1 });
+	expect(await advanceOrder(shop, { orderId: id, to, seen, reason: null, account: CHIEF } as never)).toMatchObject({
+		ok: true,
+	});
+};
+
+const NOVEMBER = { from: "2026-11-01", to: "2026-11-30" };
+/** What went back by the books, in the order in which it did. */
+async function wentBack(): Promise<unknown[]> {
+	const lines: unknown[] = [];
+	for await (const page of readBook(shop, "refunds", NOVEMBER)) lines.push(...page.map(({ amount }) => Number(amount)));
+	return lines;
+}
+const paidIn = async () => (await sumBooks(shop, NOVEMBER)).payments;
+
+describe("a reversal that is cancelled", () => {
+	it("is no refund: the order is paid as before, nothing waits, and the ledger has both", async () => {
+		const before = await money();
+		await reversed();
+		expect(await waiting()).toBe(1);
+		await canceled();
+		expect(await money()).toEqual(before);
+		expect([await statusOf(shop, id), await waiting()]).toEqual(["completed", 0]);
+		expect((await ledgerOf(shop, id)).map(({ kind, status, verdict }) => `${kind} ${status} ${verdict}`)).toEqual([
+			"notification completed proves-payment",
+			"reversal reversed held",
+			"notification canceled_reversal noted",
+			"notification voided noted",
+		]);
+		expect((await logOf(shop, id)).slice(-2)).toEqual([
+			"payment-held money-taken-back by provider",
+			"dispute-ended by provider",
+		]);
+		// Nobody had booked that it went.
+		expect(await wentBack()).toEqual([]);
+		expect((await paidIn())[0]).toMatchObject({ count: 1 });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("takes off the books what a person had said went back", async () => {
+		await reversed();
+		await settled();
+		const [gone] = await wentBack();
+		await canceled();
+		expect(await wentBack()).toEqual([gone, -Number(gone)]);
+		expect(await waiting()).toBe(0);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("counts once, however often and in whatever order it is told", async () => {
+		await canceled();
+		await canceled();
+		expect((await money()).state).toBe("paid");
+		// The reversal comes late: it is over already, and nobody has to look.
+		await reversed();
+		await reversed();
+		await canceled();
+		expect([await waiting(), (await money()).state]).toEqual([0, "paid"]);
+		expect((await ledgerOf(shop, id)).filter(({ status }) => status === "voided")).toHaveLength(1);
+		expect(await logOf(shop, id)).not.toContain("payment-held money-taken-back by provider");
+		// Another dispute of the same payment is another one.
+		await reversed("REVERSED-2");
+		expect(await waiting()).toBe(1);
+		await canceled("CANCELED-2");
+		expect([await waiting(), await findFaults(shop.db)]).toEqual([0, []]);
+	});
+
+	it("without the reversal before is noted, and is no money beyond what was paid", async () => {
+		const before = [await money(), await wentBack(), await paidIn()];
+		await canceled();
+		expect([await money(), await wentBack(), await paidIn()]).toEqual(before);
+		expect((await ledgerOf(shop, id)).at(-1)).toMatchObject({ kind: "notification", verdict: "noted", reason: null });
+		expect(await waiting()).toBe(0);
+	});
+
+	it("of a cancelled order is money that is owed again", async () => {
+		await step("cancelled", "completed");
+		await reversed();
+		expect((await money()).state).toBe("refunded");
+		await canceled();
+		expect((await money()).state).toBe("refundDue");
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("pays an order that waits for its money again since", async () => {
+		await step("cancelled", "completed");
+		await reversed();
+		await step("pending", "cancelled");
+		expect([await statusOf(shop, id), (await money()).isPaid]).toEqual(["pending", false]);
+		await canceled();
+		expect([await statusOf(shop, id), (await money()).isPaid]).toEqual(["completed", true]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("by another amount than went is for a person to look at, as is another merchant's", async () => {
+		await reversed();
+		await canceled("LESS", "0.10");
+		expect((await ledgerOf(shop, id)).at(-1)).toMatchObject({ verdict: "held", reason: "wrong-amount" });
+		await notified({
+			...{ payment_status: "Canceled_Reversal", txn_id: "FOREIGN", parent_txn_id: `TXN-${id}`, mc_gross: "0.20" },
+			...{ receiver_email: "thief@example.com", business: "thief@example.com" },
+		});
+		expect((await ledgerOf(shop, id)).at(-1)).toMatchObject({ verdict: "held", reason: "wrong-receiver" });
+		expect(await waiting()).toBe(3);
+	});
+});
