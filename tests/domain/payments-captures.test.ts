@@ -54,6 +54,44 @@ describe("creating the provider's order", () => {
 		expect(await create(id, "en")).toMatchObject({ ok: true });
 	});
 
+	it.each(["CREATED", "PAYER_ACTION_REQUIRED", "APPROVED"])(
+		"is kept in another language and from another page while it is %s",
+		async (status) => {
+			const first = await create(id, "ro");
+			const [known] = [...provider.orders.values()];
+			known!.order = { ...known!.order, status };
+			const links = { returnUrl: "https://shop.example/other", cancelUrl: "https://shop.example/other" };
+			expect(await createProviderOrder(shop, await readOrder(shop, id), { locale: "en", links })).toEqual(first);
+			expect(provider.calls).toEqual(["create", "read"]);
+		},
+	);
+
+	it("is made anew where the provider has given the one before up, or the shop cannot ask for it", async () => {
+		const first = await approved();
+		const known = provider.orders.get(first)!;
+		known.order = { ...known.order, status: "VOIDED" };
+		const second = await approved();
+		expect(second).not.toBe(first);
+		expect(await stateOf(first)).toBe("failed");
+		provider.failNext("read", UNREACHABLE);
+		expect(await create()).toMatchObject({ error: { code: "provider-unreachable" } });
+		provider.failNext("read", { kind: "refused", issue: "RESOURCE_NOT_FOUND", status: 404 });
+		expect(await create()).toMatchObject({ ok: true });
+		expect(provider.orders.size).toBe(3);
+		expect(provider.captures).toEqual([]);
+	});
+
+	it("is not made anew where the one before was captured and nobody heard of it", async () => {
+		const token = await approved();
+		await provider.captureOrder(token, "capture-lost");
+		expect(await create()).toMatchObject({ error: { code: "provider-unknown" } });
+		expect(await create()).toMatchObject({ error: { code: "provider-unknown" } });
+		expect(provider.orders.size).toBe(1);
+		await reconcileCaptures(shop);
+		expect(await statusOf(shop, id)).toBe("completed");
+		expect(provider.captures).toHaveLength(1);
+	});
+
 	it("asks under the same request id again when the answer was lost", async () => {
 		provider.failNext("create", UNKNOWN, { before: false });
 		expect(await create()).toMatchObject({ ok: false, error: { code: "provider-unreachable" } });

@@ -60,8 +60,13 @@ async function askForOrder(
 	request: OrderRequest,
 ): Promise<Result<{ id: string; approveUrl: string | null }, ProviderFailure>> {
 	const source = request.source ?? "paypal";
-	const requestId = await reserve(shop, order, source);
-	if (requestId === null) return fail({ kind: "unknown" });
+	const reserved = await reserve(shop, order, source);
+	if (reserved === null) return fail({ kind: "unknown" });
+	if (reserved.made) {
+		const kept = await keepMade(shop, reserved.requestId, reserved.made);
+		return kept ?? askForOrder(shop, order, request);
+	}
+	const { requestId } = reserved;
 	const created = await shop.paypal.createOrder({
 		requestId,
 		source,
@@ -79,6 +84,29 @@ async function askForOrder(
 	return ok({ id: created.value.id, approveUrl: created.value.approveUrl });
 }
 
+/** In these states somebody may still pay the provider's order (docs/protocols.md). */
+const PAYABLE = new Set(["CREATED", "SAVED", "APPROVED", "PAYER_ACTION_REQUIRED"]);
+
+type Made = { id: string; approveUrl: string | null };
+
+/**
+ * The order that the provider made before for the same amount, in whatever language and for whatever page: it is used again as long
+ * as it may be paid. One that was captured without the shop's knowledge is looked at like any capture whose answer was lost.
+ *
+ * @returns null where the provider has given it up
+ */
+async function keepMade(shop: Shop, requestId: string, made: Made): Promise<Result<Made, ProviderFailure> | null> {
+	const known = await shop.paypal.readOrder(made.id);
+	if (!known.ok && known.error.kind !== "refused") return fail({ kind: "unreachable" });
+	if (known.ok && PAYABLE.has(known.value.status)) return ok(made);
+	const isTaken = known.ok && known.value.capture !== null;
+	const change = isTaken
+		? ({ state: "capturing", due_at: shop.clock().toISOString() } as const)
+		: ({ state: "failed" } as const);
+	await updateProviderOrder(shop.db, requestId, change, ["created"]);
+	return isTaken ? fail({ kind: "unknown" }) : null;
+}
+
 /** An answer that comes late must not set back an order whose capture has begun meanwhile. */
 async function noteCreated(shop: Shop, requestId: string, provider: ProviderOrder): Promise<void> {
 	await updateProviderOrder(
@@ -89,15 +117,22 @@ async function noteCreated(shop: Shop, requestId: string, provider: ProviderOrde
 	);
 }
 
-/** The request id to ask under; null while a capture of this order has no known end. */
-async function reserve(shop: Shop, order: OrderToCharge, source: PaymentSource): Promise<string | null> {
+/** The request id to ask under, with what came of it before; null while a capture of this order has no known end. */
+async function reserve(
+	shop: Shop,
+	order: OrderToCharge,
+	source: PaymentSource,
+): Promise<{ requestId: string; made: Made | null } | null> {
 	const now = shop.clock();
 	const { id: orderId, providerAmountCents: amountCents } = order;
 	return shop.db.transaction().execute(async (transaction) => {
 		const open = await openOrdersOf(shop, transaction, orderId);
 		if (open.some(({ state }) => state === "capturing")) return null;
 		const same = open.find((row) => row.amount_cents === amountCents && sourceOfRequest(row.request_id) === source);
-		if (same) return same.request_id;
+		if (same) {
+			const { request_id: requestId, provider_order_id: id, approve_url: approveUrl } = same;
+			return { requestId, made: same.state === "created" && id !== null ? { id, approveUrl } : null };
+		}
 		const requestId = providerRequestId(source, orderId, shop.newKey());
 		await insertProviderOrder(transaction, {
 			request_id: requestId,
@@ -108,7 +143,7 @@ async function reserve(shop: Shop, order: OrderToCharge, source: PaymentSource):
 			created_at: now.toISOString(),
 			due_at: now.toISOString(),
 		});
-		return requestId;
+		return { requestId, made: null };
 	});
 }
 
