@@ -70,7 +70,10 @@ export const anyLife = fc.record({
 	}),
 	delivery: fc.constantFrom("pickup" as const, "Brașov" as const, "București" as const),
 	isPaid: fc.boolean(),
-	early: momentsOf(["items", "items", "contact", "pay", "price"], { minLength: 0, maxLength: 4 }),
+	early: momentsOf(["items", "items", "contact", "pay", "pay", "price", "refund", "void"], {
+		minLength: 0,
+		maxLength: 6,
+	}),
 	late: momentsOf(WHATS, { minLength: 4, maxLength: 16 }),
 });
 
@@ -133,6 +136,8 @@ type Deed = (shop: TestShop, orderId: number, moment: Moment) => Promise<Result<
 const happen: Deed = (shop, orderId, moment) => DEEDS[moment.what](shop, orderId, moment);
 const detailsOf = async (shop: TestShop, orderId: number) => (await readOrderDetails(shop, orderId))!;
 const account = CHIEF;
+/** Of the bank's numbers some are typed again, on this order or another, where the one before was a mistake. */
+const numberOf = (pick: number) => (pick % 12 === 5 ? `FT-${pick}` : null);
 
 const DEEDS: Record<Moment["what"], Deed> = {
 	async items(shop, orderId, { share, pick }) {
@@ -161,7 +166,7 @@ const DEEDS: Record<Moment["what"], Deed> = {
 		const dueBani = order.totalBani - money.receivedBani;
 		const amountBani = Math.max(1, Math.round((dueBani * share) / 100));
 		return recordPayment(shop, {
-			...{ orderId, seen: order.status, transactionId: null, account, seenReceivedBani: money.receivedBani },
+			...{ orderId, seen: order.status, transactionId: numberOf(pick), account, seenReceivedBani: money.receivedBani },
 			means: (["bank", "card", "courier", "cash"] as const)[pick % 4]!,
 			amountBani: share > 60 && share <= 105 ? null : amountBani,
 		});
@@ -185,7 +190,7 @@ const DEEDS: Record<Moment["what"], Deed> = {
 				orderId,
 				seen: order.status,
 				seenReturnedBani: money.returnedBani,
-				transactionId: null,
+				transactionId: numberOf(pick),
 				note: null,
 				account,
 			},
@@ -194,9 +199,10 @@ const DEEDS: Record<Moment["what"], Deed> = {
 			pieces: isByPieces ? [{ orderItemId: items[pick % items.length]!.id, pieces: 1 }] : [],
 		});
 	},
-	async back(shop, orderId) {
+	async back(shop, orderId, { pick }) {
 		const { order } = await detailsOf(shop, orderId);
-		return recordRefund(shop, { orderId, seen: order.status, means: "bank", transactionId: null, account });
+		const transactionId = numberOf(pick);
+		return recordRefund(shop, { orderId, seen: order.status, means: "bank", transactionId, account });
 	},
 	async void(shop, orderId, { pick }) {
 		const { payments } = await detailsOf(shop, orderId);
