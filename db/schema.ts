@@ -61,6 +61,13 @@ export interface Database {
 	order_item_serial: { id: Generated<number>; order_item_id: number; serial: string };
 	order_note: { id: Generated<number>; order_id: number; at: string; account_email: string; text: string };
 	service_order_event: ServiceOrderEventTable;
+	service_order_note: {
+		id: Generated<number>;
+		service_order_id: number;
+		at: string;
+		account_email: string;
+		text: string;
+	};
 	service_payment: ServicePaymentTable;
 	day_close: DayCloseTable;
 	fiscal_receipt: FiscalReceiptTable;
@@ -396,6 +403,8 @@ export interface ServiceOrderTable {
 	locale: LocaleText;
 	created_at: string;
 	updated_at: string;
+	/** The day on which it is to be ready, as agreed on: "2026-11-27". */
+	ready_on: Generated<string | null>;
 	/** Of the shop when it was asked for; it never changes. */
 	payment_mode: "test" | "live";
 	/** As of an order. */

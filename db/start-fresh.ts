@@ -41,6 +41,7 @@ export const LEFT_BEHIND = [
 	"service_refund",
 	"service_payment",
 	"service_order_event",
+	"service_order_note",
 	"service_order",
 	"orders",
 	"order_number",

@@ -18,13 +18,18 @@ const UNPAID = sql`${byIndex("orders", "orders_unpaid_pickup")} where delivery_m
 const OPEN = sql`${byIndex("service_order", "service_order_open")} where status in ('scheduled', 'in_progress')`;
 const CLOSED = sql`${byIndex("service_order", "service_order_closed")} where status in ('completed', 'cancelled')`;
 
-const SERVICE_COLUMNS = sql`id, created_at, updated_at, status, service_name, locale, full_name, phone,
+const SERVICE_COLUMNS = sql`id, created_at, updated_at, status, service_name, locale, full_name, phone, ready_on,
 	${otherServiceName} as other_service_name`;
 
 export type ServiceLine = Pick<
 	ServiceOrderTable,
 	"created_at" | "updated_at" | "service_name" | "locale" | "full_name" | "phone"
-> & { id: number; other_service_name: string | null; status: "scheduled" | "in_progress" | "completed" | "cancelled" };
+> & {
+	id: number;
+	ready_on: string | null;
+	other_service_name: string | null;
+	status: "scheduled" | "in_progress" | "completed" | "cancelled";
+};
 
 type Mode = "test" | "live";
 

@@ -100,7 +100,7 @@ function withoutBuyer(content: object) {
 	return { ...content, buyer: { name: ERASED, taxCode: null, ...place, email: ERASED, phone: ERASED } };
 }
 
-/** The same for service orders. */
+/** The same for service orders, with what the shop noted about them. */
 export async function eraseServiceOrders(db: Db, ids: number[], { at, keepsName }: { at: string; keepsName: boolean }) {
 	if (ids.length === 0) return;
 	const these = listed(ids);
@@ -113,6 +113,7 @@ export async function eraseServiceOrders(db: Db, ids: number[], { at, keepsName 
 		select id, cast(id as text), coalesce(email, ''), full_name, '' from service_order where id in ${these}`.execute(
 		db,
 	);
+	await sql`delete from service_order_note where service_order_id in ${these}`.execute(db);
 	await eraseDetails(db, { table: "service_order_event", of: "service_order_id" }, these);
 }
 

@@ -191,7 +191,7 @@ const PARTS = {
 		],
 		...["provider_notification", "invoice", "warranty_certificate", "warranty_choice", "return_case"],
 	],
-	service_order_id: ["service_order_event", "service_payment"],
+	service_order_id: ["service_order_event", "service_order_note", "service_payment"],
 };
 
 const SUBJECTS = {

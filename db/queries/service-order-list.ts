@@ -46,6 +46,7 @@ function lines(query: ServiceOrders) {
 			"service_order.full_name",
 			"service_order.email",
 			"service_order.phone",
+			"service_order.ready_on",
 		])
 		.select(otherServiceName.as("other_service_name"))
 		.select((eb) =>

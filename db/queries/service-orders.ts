@@ -86,6 +86,11 @@ export async function updateServiceOfOrder(
 	await db.updateTable("service_order").set(service).where("id", "=", id).execute();
 }
 
+/** The day on which it is to be ready, "2026-11-27"; null: none was agreed on. */
+export async function updateReadyDay(db: Db, id: number, day: string | null): Promise<void> {
+	await db.updateTable("service_order").set({ ready_on: day }).where("id", "=", id).execute();
+}
+
 export async function insertServiceOrderEvent(db: Db, event: Insertable<ServiceOrderEventTable>): Promise<void> {
 	await db.insertInto("service_order_event").values(event).execute();
 }

@@ -8,15 +8,16 @@ import { returnedOf } from "./service-orders.ts";
 /** Each row of the first few says how many wait in all. */
 const inAll = sql<number>`count(*) over ()`.as("total");
 
-/** In live mode without those of tests, here and below. */
-export function selectOpenServices(db: Db, mode: "test" | "live", limit: number) {
+/** In live mode without those of tests, here and below; what was to be ready before today comes first. */
+export function selectOpenServices(db: Db, mode: "test" | "live", { today, limit }: { today: string; limit: number }) {
 	return db
 		.selectFrom("service_order")
-		.select(["id", "created_at", "service_name", "locale", "full_name"])
+		.select(["id", "created_at", "status", "service_name", "locale", "full_name", "ready_on"])
 		.select(otherServiceName.as("other_service_name"))
 		.select(inAll)
 		.where("status", "in", ["scheduled", "in_progress"])
 		.where(worksOn(mode, "service_order"))
+		.orderBy(sql`case when ready_on < ${today} then 0 else 1 end`)
 		.orderBy("created_at")
 		.orderBy("id")
 		.limit(limit)

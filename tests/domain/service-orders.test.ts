@@ -128,6 +128,7 @@ describe("scheduling a service", () => {
 			daysMin: 1,
 			daysMax: 2,
 			atCounter: false,
+			readyOn: null,
 			paymentMode: "test",
 			isVoid: false,
 		});

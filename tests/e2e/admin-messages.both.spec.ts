@@ -20,6 +20,20 @@ test("a service order is found, moved along and paid at the counter", async ({ p
 		).toBeFocused();
 	await then.sees(say("adminServiceOrders:logMoved", { status: say("services:status_in_progress") }));
 
+	await page.getByLabel(say("adminOrders:noteLabel")).fill("Ventilatorul atinge carcasa");
+	await when.presses(say("adminOrders:do_note"));
+	await then.isTold(say("adminOrders:done_note"));
+	await then.sees("Ventilatorul atinge carcasa");
+
+	await page.getByLabel(say("adminServiceOrders:readyDay")).fill("2020-01-31");
+	await when.presses(say("adminServiceOrders:readyDaySave"));
+	await then.isShownTheFault(say("adminServiceOrders:readyDayWrong"), say("adminServiceOrders:readyDay"));
+	const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+	await page.getByLabel(say("adminServiceOrders:readyDay")).fill(inTwoDays);
+	await when.presses(say("adminServiceOrders:readyDaySave"));
+	await then.isTold(say("adminServiceOrders:readyDaySaved"));
+	await expect(page.getByLabel(say("adminServiceOrders:readyDay"))).toHaveValue(inTwoDays);
+
 	await when.presses(say("adminServiceOrders:take"));
 	await then.isShownTheFault(say("adminServiceOrders:amountRequired"), say("adminServiceOrders:amount"));
 	await page.getByLabel(say("adminServiceOrders:amount")).fill("150,50");

@@ -389,3 +389,71 @@ describe("links to a service order", () => {
 		expect((await customer.get(`/api/service-orders/${id}`)).status).toBe(200);
 	});
 });
+
+describe("what the shop notes of a service order", () => {
+	const at = (id: number) => `/staff/service-orders/${id}`;
+	const noteForm = (page: Page) => page.form(/service-orders/, { intent: "note" });
+	const dayForm = (page: Page) => page.form(/service-orders/, { intent: "readyDay" });
+	const removals = (page: Page) => page.forms.filter((form) => fieldValue(form, "intent") === "removeNote");
+	const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Bucharest" }).format(new Date());
+	const inDays = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+
+	it("is written by staff and read by the shop alone; whoever wrote a note takes it away, or an admin", async () => {
+		const id = insertServiceOrder(shop);
+		const [staff, other] = [
+			await signedInStaff(shop, "noteaza@nucleu.example"),
+			await signedInStaff(shop, "altul@nucleu.example"),
+		];
+		const empty = await staff.submit(noteForm(await staff.page(at(id))), { values: { text: "  " } });
+		expect([empty.status, isInvalid(empty.page(), "text")]).toEqual([422, true]);
+		for (const text of ["Sursa <b>arsă</b>", "Piesa e comandată"]) {
+			const added = await staff.submit(noteForm(await staff.page(at(id))), { values: { text } });
+			expect([added.status, added.header("location")]).toEqual([303, at(id)]);
+		}
+		const page = await staff.page(at(id));
+		expect(page.text).toContain("Sursa <b>arsă</b>");
+		expect(removals(page)).toHaveLength(2);
+		const read = await other.page(at(id));
+		expect([read.text.includes("Piesa e comandată"), removals(read)]).toEqual([true, []]);
+		const forged = await other.post(at(id), { intent: "removeNote", note: fieldValue(removals(page)[0]!, "note")! });
+		expect([forged.status, forged.text]).toEqual([409, expect.stringContaining("a scris-o altcineva")]);
+		expect(await (await staff.submit(removals(page)[0]!)).status).toBe(303);
+		const seenByAdmin = await admin.page(`${LIST}/${id}`);
+		await admin.submit(removals(seenByAdmin)[0]!);
+		const after = await admin.page(`${LIST}/${id}`);
+		expect(after.text).not.toMatch(/Piesa e comandată|Sursa/);
+		expect(after.text).toContain("O notă a fost ștearsă: noteaza@nucleu.example");
+		expect((await admin.page(`/service-confirmation/${id}`)).text).not.toContain("Note interne");
+	});
+
+	it("is the agreed day too, which the customer reads, and which stands late in the lists once it is over", async () => {
+		const id = insertServiceOrder(shop, { full_name: "Termen Termenescu" });
+		const first = await admin.page(`${LIST}/${id}`);
+		expect((await admin.page(`/service-confirmation/${id}`)).text).toContain("Vă sunăm");
+		for (const readyOn of [inDays(-1), inDays(400), "mâine", "2026-02-30"]) {
+			const wrong = await admin.submit(dayForm(first), { values: { readyOn } });
+			expect([wrong.status, messageOf(wrong.page(), "readyOn")], readyOn).toEqual([
+				422,
+				expect.stringContaining("Alegeți o zi"),
+			]);
+			expect(fieldValue(dayForm(wrong.page()), "readyOn")).toBe(readyOn);
+		}
+		const saved = await admin.submit(dayForm(first), { values: { readyOn: inDays(2) } });
+		expect((await admin.follow(saved)).page().flashes.join()).toContain("Ziua convenită este salvată");
+		const stale = await admin.submit(dayForm(first), { values: { readyOn: inDays(3) } });
+		expect([stale.status, stale.page().text]).toEqual([409, expect.stringContaining("a schimbat ziua")]);
+		const customers = (await admin.page(`/service-confirmation/${id}`)).text;
+		expect(customers).toContain("Gata până la");
+		expect(customers).not.toContain("Vă sunăm");
+		const lists = ["/admin/service-orders?q=termenescu", "/staff?q=termenescu"];
+		for (const list of lists) expect((await admin.page(list)).text, list).toContain("gata până la");
+		shop.change("update service_order set ready_on = ? where id = ?", inDays(-1), id);
+		for (const list of [...lists, "/admin"]) expect((await admin.page(list)).text, list).toContain("termenul a trecut");
+		const emptied = await admin.submit(dayForm(await admin.page(`${LIST}/${id}`)), { values: { readyOn: "" } });
+		expect((await admin.follow(emptied)).page().text).toContain("Nu mai este convenită nicio zi");
+		const old = dayForm(await admin.page(`${LIST}/${id}`));
+		shop.change("update service_order set status = 'completed' where id = ?", id);
+		const over = await admin.submit(old, { values: { readyOn: inDays(1) } });
+		expect([over.status, over.page().text]).toEqual([409, expect.stringContaining("Ziua nu a fost salvată")]);
+	});
+});

@@ -112,7 +112,7 @@ describe("a walk-in service order", () => {
 		expect(sent()).toEqual([]);
 		expect((await staff.get(`${at}/slip`)).text).not.toMatch(/null|E-mail: ?</);
 		expect((await (await signedIn(shop.running().url)).page("/admin/service-orders?q=faraposta")).text).toContain(
-			"Fără adresă",
+			"Fără e-mail",
 		);
 		const link = page.text.match(/https?:\S*\/service-confirmation\/\d+\?key=[\w.-]+/)?.[0] ?? "";
 		const visitor = shop.visitor();

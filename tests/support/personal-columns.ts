@@ -65,9 +65,10 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	document_series: { other: "series last_number first_number" },
 	service_order: {
 		erased: "full_name email phone notes",
-		other: `${AN_ORDER} service_id service_name payment_method`,
+		other: `${AN_ORDER} service_id service_name payment_method ready_on`,
 	},
 	service_order_search: { erased: "email full_name phone", other: "number" },
+	service_order_note: { erased: "text", staff: "account_email", other: "id service_order_id at" },
 	service_order_event: { erased: "detail", staff: "account_email", other: `${A_LOG} service_order_id` },
 	service_payment: { staff: "account_email", other: "id idempotency_key service_order_id at means amount_bani" },
 	service_refund: { staff: "account_email", other: "id idempotency_key service_payment_id at amount_bani" },

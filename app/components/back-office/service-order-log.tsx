@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
-import { formatMoment } from "#app/domain/clock.ts";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { ServiceOrderDetails, ServiceOrderEvent } from "#app/domain/services/service-order-details.ts";
 
@@ -42,6 +42,7 @@ function LogLine({ at, who, children }: { at: string; who: string | null; childr
 
 function EventWords({ event }: { event: ServiceOrderEvent }) {
 	const { t } = useTranslation(["adminServiceOrders", "services"]);
+	const { locale } = useRootData();
 	switch (event.kind) {
 		case "status":
 			return t("logMoved", { status: t(`services:status_${event.to}`) });
@@ -57,6 +58,10 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 			return t("logWithdrawn");
 		case "access":
 			return t("logAccess");
+		case "ready-day":
+			return event.day === null ? t("logNoReadyDay") : t("logReadyDay", { day: formatDay(event.day, locale) });
+		case "note-removed":
+			return t("logNoteRemoved", { who: event.author, moment: formatMoment(event.writtenAt, locale) });
 		case "edited":
 			return `${t("logEdited", { fields: event.fields.map((field) => t(`field_${field}`)).join(", ") })}${
 				event.service ? ` (${t("logService", event.service)})` : ""

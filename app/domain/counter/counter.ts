@@ -19,6 +19,10 @@ export interface CounterService {
 	phone: string;
 	/** Asked for on this day of the shop's. */
 	isOfToday: boolean;
+	/** The day on which it is to be ready, as agreed on: "2026-11-27". */
+	readyOn: string | null;
+	/** That day is over and the work is not. */
+	isLate: boolean;
 	/** The step that leads on; null when there is none. */
 	next: Exclude<ServiceMoveGoal, "cancelled"> | null;
 }

@@ -4,6 +4,7 @@ import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-p
 import { listOrders, summariesOf } from "#app/domain/orders/list-orders.server.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
 import { listServiceOrders } from "#app/domain/services/read-service-order-details.server.ts";
+import { isLateService } from "#app/domain/services/ready-day.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { serviceNamesOf } from "#app/domain/services/service-order.ts";
 import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
@@ -68,6 +69,8 @@ export async function searchCounter(shop: Shop, search: string): Promise<Counter
 			fullName: line.fullName,
 			phone: line.phone,
 			isOfToday: dayOf(shop) === bucharestDay(line.createdAt),
+			readyOn: line.readyOn,
+			isLate: line.isLate,
 			next: nextOf(line.status),
 		})),
 		hasMore: orders.older !== null || services.hasNext,
@@ -96,6 +99,8 @@ const toService = (shop: Shop) => {
 		fullName: row.full_name,
 		phone: row.phone,
 		isOfToday: bucharestDay(row.created_at) === today,
+		readyOn: row.ready_on,
+		isLate: isLateService({ status: row.status, readyOn: row.ready_on }, today),
 		next: nextOf(row.status),
 	});
 };

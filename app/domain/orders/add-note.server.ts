@@ -1,7 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { type OrderNote, orderNoteSchema } from "#app/domain/orders/order-note.ts";
+import { type OrderNote, orderNoteSchema } from "#app/domain/order-note.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { deleteOrderNote, insertOrderNote, selectOrderNotes } from "#db/queries/order-notes.ts";

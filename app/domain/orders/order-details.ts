@@ -1,8 +1,8 @@
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import type { Bani } from "#app/domain/money.ts";
+import type { OrderNote } from "#app/domain/order-note.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { OrderNote } from "#app/domain/orders/order-note.ts";
 import type { Actor } from "#app/domain/orders/order-states.ts";
 import type { WayBack } from "#app/domain/orders/way-back.ts";
 import type { OutboxLine } from "#app/domain/outbox/outbox.ts";

@@ -1,11 +1,13 @@
 import type { Role } from "#app/domain/accounts/account.ts";
 import type { Moments } from "#app/domain/calendar/day-span.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { type OrderSearch, readOrderSearch } from "#app/domain/order-search.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
 import { COUNTER_MEANS } from "#app/domain/payments/payment-means.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
+import { isLateService } from "#app/domain/services/ready-day.ts";
 import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type {
 	ServiceOrderDetails,
@@ -50,8 +52,9 @@ export async function listServiceOrders(
 	const exact = number === null ? undefined : await selectServiceOrderLine(shop.db, { status, span }, number);
 	const filter = { text: wanted && textFilter(wanted), status, span, except: exact?.id };
 	const page = await readKeysetPage((from, limit) => selectServiceOrderPage(shop.db, filter, from, limit), edge);
+	const today = bucharestDay(shop.clock().toISOString());
 	const rows = exact && !page.hasPrevious ? [exact, ...page.rows] : page.rows;
-	return { ...page, rows: rows.map(toLine) };
+	return { ...page, rows: rows.map((row) => toLine(row, today)) };
 }
 
 /** How many there are in each status. */
@@ -88,6 +91,7 @@ export async function readServiceOrderDetails(shop: Shop, id: number, role: Role
 	return {
 		...order,
 		back: mayGoBack ? wayBackFrom(order.status, { movedAt, moneyAt, now: shop.clock().toISOString() }) : null,
+		isLate: isLateService(order, bucharestDay(shop.clock().toISOString())),
 		startingPriceBani: row.price_bani,
 		events: events.map(toEvent),
 		payments,
@@ -127,7 +131,9 @@ function textFilter(search: OrderSearch): ServiceOrderTextFilter {
 	return search.kind === "index" ? { match: search.match } : { part: search.text, numberOnly: search.isNumber };
 }
 
-function toLine(row: NonNullable<Awaited<ReturnType<typeof selectServiceOrderLine>>>): ServiceOrderLine {
+type LineRow = NonNullable<Awaited<ReturnType<typeof selectServiceOrderLine>>>;
+
+function toLine(row: LineRow, today: string): ServiceOrderLine {
 	return {
 		id: row.id,
 		createdAt: row.created_at,
@@ -136,6 +142,8 @@ function toLine(row: NonNullable<Awaited<ReturnType<typeof selectServiceOrderLin
 		fullName: row.full_name,
 		email: row.email,
 		phone: row.phone,
+		readyOn: row.ready_on,
+		isLate: isLateService({ status: row.status, readyOn: row.ready_on }, today),
 		paidBani: row.paid_bani ?? 0,
 	};
 }
@@ -157,7 +165,13 @@ function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[numbe
 		amountBani?: unknown;
 		fields?: unknown[];
 		service?: { before: string; after: string };
+		day?: string | null;
+		author?: string;
+		writtenAt?: string;
 	};
+	if (row.kind === "ready-day") return { ...line, kind: "ready-day", day: detail.day ?? null };
+	if (row.kind === "note-removed" && detail.author && detail.writtenAt)
+		return { ...line, kind: "note-removed", author: detail.author, writtenAt: detail.writtenAt };
 	if (row.kind === "edited")
 		return {
 			...{ ...line, kind: "edited", service: detail.service ?? null },

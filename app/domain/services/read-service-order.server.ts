@@ -21,6 +21,7 @@ export async function readServiceOrder(shop: Shop, id: number): Promise<ServiceO
 		status: row.status,
 		locale: row.locale,
 		createdAt: row.created_at,
+		readyOn: row.ready_on,
 		daysMin: row.days_min,
 		daysMax: row.days_max,
 		atCounter: Boolean(row.at_counter),

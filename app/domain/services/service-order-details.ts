@@ -15,6 +15,10 @@ export interface ServiceOrderLine {
 	fullName: string;
 	email: string | null;
 	phone: string;
+	/** As of a service order. */
+	readyOn: string | null;
+	/** It was to be ready before today, and is not. */
+	isLate: boolean;
 	/** Taken at the counter so far, less what went back. */
 	paidBani: Bani;
 }
@@ -34,6 +38,9 @@ export type ServiceOrderEvent = {
 	| { kind: "taken" }
 	| { kind: "withdrawal" }
 	| { kind: "access" }
+	/** It is to be ready on this day; null: on none any more. */
+	| { kind: "ready-day"; day: string | null }
+	| { kind: "note-removed"; author: string; writtenAt: string }
 	| { kind: "edited"; fields: EditedField[]; service: { before: string; after: string } | null }
 	| { kind: "other" }
 );
@@ -64,6 +71,8 @@ export interface ServiceOrderDetails extends ServiceOrder {
 	cashLeftBani: Bani;
 	/** What may be made of it by whoever looks. */
 	moves: ServiceMoveGoal[];
+	/** As of a line of the list. */
+	isLate: boolean;
 	/** Where its last step may be taken back to. */
 	back: ServiceOrderStatus | null;
 }

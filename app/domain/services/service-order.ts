@@ -23,6 +23,8 @@ export interface ServiceOrder {
 	locale: Locale;
 	/** UTC, ISO 8601. */
 	createdAt: string;
+	/** The day on which it is to be ready, as agreed on: "2026-11-27". */
+	readyOn: string | null;
 	daysMin: number;
 	daysMax: number;
 	/** Taken by somebody of the shop while the customer stood there; otherwise the customer waits for a call. */

@@ -5,6 +5,7 @@ import { firstWaitingEInvoices } from "#app/domain/invoices/read-e-invoices.serv
 import type { Locale } from "#app/domain/locale.ts";
 import { summariesOf, taskFacts } from "#app/domain/orders/list-orders.server.ts";
 import { heldPaymentOf } from "#app/domain/orders/resolve-held-payment.server.ts";
+import { isLateService } from "#app/domain/services/ready-day.ts";
 import { serviceNamesOf } from "#app/domain/services/service-order.ts";
 import { NOTICE_SLOTS } from "#app/domain/settings/shop-picture.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -40,12 +41,14 @@ export function readToday(shop: Shop, locale: Locale): Promise<Today> {
 			"old-unpaid": waitingOrders(shop, "old-unpaid"),
 		}),
 		held: waiting(selectOpenHeldRecords(db, FIRST_FEW), heldPaymentOf),
-		services: waiting(selectOpenServices(db, mode, FIRST_FEW), (row) => ({
+		services: waiting(selectOpenServices(db, mode, { today, limit: FIRST_FEW }), (row) => ({
 			id: row.id,
 			at: row.created_at,
 			serviceNames: serviceNamesOf(row),
 			fullName: row.full_name,
 			isOfToday: bucharestDay(row.created_at) === today,
+			readyOn: row.ready_on,
+			isLate: isLateService({ status: row.status, readyOn: row.ready_on }, today),
 		})),
 		serviceRefunds: waiting(selectServiceRefundsDue(db, mode, FIRST_FEW), (row) => {
 			return { id: row.id, fullName: row.full_name, leftBani: row.left_bani };

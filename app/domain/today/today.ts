@@ -17,7 +17,16 @@ export interface Waiting<T> {
 export interface Today {
 	orders: Record<Exclude<OrderTask, "held">, Waiting<OrderSummary>>;
 	held: Waiting<HeldPayment>;
-	services: Waiting<{ id: number; at: string; serviceNames: Localised; fullName: string; isOfToday: boolean }>;
+	/** Open ones, first those that were to be ready before today. */
+	services: Waiting<{
+		id: number;
+		at: string;
+		serviceNames: Localised;
+		fullName: string;
+		isOfToday: boolean;
+		readyOn: string | null;
+		isLate: boolean;
+	}>;
 	/** Cancelled ones, with what of their money is to be returned. */
 	serviceRefunds: Waiting<{ id: number; fullName: string; leftBani: Bani }>;
 	messages: Waiting<{ id: number; at: string; name: string; subject: string }>;

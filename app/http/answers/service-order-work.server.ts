@@ -5,6 +5,7 @@ import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
+import { readServiceNotes } from "#app/domain/services/add-service-note.server.ts";
 import { editRevision, editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrder, readServiceOrderKey } from "#app/domain/services/read-service-order.server.ts";
@@ -14,6 +15,7 @@ import {
 	serviceOrderCounts,
 } from "#app/domain/services/read-service-order-details.server.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
+import { readyDays } from "#app/domain/services/ready-day.ts";
 import { renewServiceAccess } from "#app/domain/services/renew-service-access.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
@@ -26,6 +28,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { submitNoteRemoval, submitReadyDay, submitServiceNote } from "#app/http/answers/service-order-notes.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readDays, readEdge, readSearch } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
@@ -58,12 +61,15 @@ export async function openServiceOrderDetails({ request, params, account }: Back
 	if (!order) throw refusal("not-found");
 	const title = textsOf(request).t("adminServiceOrders:numbered", { id });
 	const services = (await listServices(shop, localeOf(request))).map(({ id, name }) => ({ id, name }));
+	const notes = await readServiceNotes(shop, id, account);
 	const key = order.email === null ? await readServiceOrderKey(shop, id) : null;
 	return {
 		order,
 		/** What no e-mail has brought its customer. */
 		link: key && settings().siteUrl + path("serviceConfirmation", { id, key }),
 		services,
+		notes,
+		readyDays: readyDays(shop.clock()),
 		revision: editRevision(order),
 		emails,
 		orderKey: shop.newKey(),
@@ -79,6 +85,10 @@ export interface ServiceOrderAnswer {
 	returnResult?: ReturnType<Submission<unknown>["reply"]>;
 	/** Of a step. */
 	problem?: ShopError;
+	/** Of the form for a note, and of those that take one away. */
+	noteResult?: ReturnType<Submission<unknown>["reply"]>;
+	/** Of the form for the agreed day. */
+	readyResult?: ReturnType<Submission<unknown>["reply"]>;
 	/** Of the form for the customer's data. */
 	editResult?: ReturnType<Submission<unknown>["reply"]>;
 }
@@ -86,7 +96,7 @@ export interface ServiceOrderAnswer {
 const answer = (body: ServiceOrderAnswer, status: number) => data(body, { status });
 
 /**
- * The posts of a service order's page: a move, the customer's data, new links (by an admin), a payment at the counter, or money that goes back; all return to `back`, the page itself.
+ * The posts of a service order's page: a move, the agreed day, the shop's notes, the customer's data, new links (by an admin), a payment at the counter, or money that goes back; all return to `back`, the page itself.
  *
  * @param back where the page of this service order is; admins and staff have their own
  */
@@ -136,6 +146,19 @@ export async function submitServiceOrderDetails(
 		}
 		const words = code === "test-order" ? "adminServiceOrders:testOrder" : "adminServiceOrders:editedMeanwhile";
 		return answer({ editResult: asked.reply({ formErrors: [words] }) }, STATUS_OF[code]);
+	}
+
+	if (form.get("intent") === "readyDay") {
+		const agreed = await submitReadyDay({ id, form, account });
+		if ("done" in agreed) return goBack({ tone: "success", key: agreed.done });
+		return answer({ readyResult: agreed.lastResult }, agreed.status);
+	}
+
+	if (form.get("intent") === "note" || form.get("intent") === "removeNote") {
+		const submit = form.get("intent") === "note" ? submitServiceNote : submitNoteRemoval;
+		const noted = await submit({ id, form, account });
+		if ("done" in noted) return goBack({ tone: "success", key: noted.done });
+		return answer({ noteResult: noted.lastResult }, noted.status);
 	}
 
 	if (form.get("intent") === "access") {

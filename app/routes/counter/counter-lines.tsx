@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
+import { ReadyDay } from "#app/components/back-office/service-ready-day.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
@@ -28,7 +29,11 @@ export function ServiceLines({ lines }: { lines: CounterService[] }) {
 					who={line.fullName}
 					phone={line.phone}
 					aside={`${line.serviceNames[locale]}, ${line.isOfToday ? t("today") : formatDay(line.createdAt, locale)}`}
-					badges={<ServiceStatusBadge status={line.status} />}
+					badges={
+						<>
+							<ServiceStatusBadge status={line.status} /> {line.next ? <ReadyDay {...line} /> : null}
+						</>
+					}
 					next={t(line.next ? `next_${line.next}` : "open")}
 				/>
 			))}

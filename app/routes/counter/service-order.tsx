@@ -8,7 +8,9 @@ import {
 } from "#app/components/back-office/service-order-facts.tsx";
 import { ServiceOrderLog } from "#app/components/back-office/service-order-log.tsx";
 import { ServiceOrderMoves } from "#app/components/back-office/service-order-moves.tsx";
+import { ServiceOrderNotes } from "#app/components/back-office/service-order-notes.tsx";
 import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
+import { ServiceReadyDay } from "#app/components/back-office/service-ready-day.tsx";
 import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
@@ -31,7 +33,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** One service order at the counter: its work, its money, its slip (DECISIONS 8). */
 export default function ServiceOrder() {
-	const { order, link, services, revision, orderKey } = useLoaderData<typeof loader>();
+	const { order, link, services, notes, readyDays, revision, orderKey } = useLoaderData<typeof loader>();
 	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminServiceOrders"]);
 	useSectionFocus();
@@ -50,6 +52,7 @@ export default function ServiceOrder() {
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ServiceOrderMoves order={order} action={address} problem={answer.problem} />
+					<ServiceReadyDay order={order} days={readyDays} action={address} lastResult={answer.readyResult} />
 					<ServiceOrderPayment
 						order={order}
 						action={address}
@@ -62,6 +65,7 @@ export default function ServiceOrder() {
 					<ServiceOrderFacts order={order} />
 					<ServiceOrderCustomer {...{ order, services, revision, action: address }} lastResult={answer.editResult} />
 					{link ? <ServiceOrderLink link={link} /> : null}
+					<ServiceOrderNotes notes={notes} action={address} lastResult={answer.noteResult} />
 					<ServiceOrderLog order={order} />
 				</div>
 			</div>

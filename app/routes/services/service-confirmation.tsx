@@ -100,6 +100,7 @@ function RequestCard({ order, service }: { order: ServiceOrder; service: Service
 	const { locale, business } = useRootData();
 	const vat = business.vatRegistered ? `, ${t("catalogue:vatIncluded")}` : "";
 	const duration = useDuration();
+	const isOpen = order.status === "scheduled" || order.status === "in_progress";
 	return (
 		<TitledCard id="service-request" title={t("requestDetails")}>
 			<DataList
@@ -108,7 +109,10 @@ function RequestCard({ order, service }: { order: ServiceOrder; service: Service
 					{ label: t("service"), value: order.serviceNames[locale] },
 					{ label: t("requestNumber"), value: order.id },
 					{ label: t("requestDate"), value: formatDay(order.createdAt, locale) },
-					...(order.status === "scheduled" ? [{ label: t("agreedDay"), value: t("dayToAgree") }] : []),
+					...(isOpen && order.readyOn ? [{ label: t("readyOn"), value: formatDay(order.readyOn, locale) }] : []),
+					...(order.status === "scheduled" && !order.readyOn && !order.atCounter
+						? [{ label: t("agreedDay"), value: t("dayToAgree") }]
+						: []),
 					{ label: t("estimatedTime"), value: duration(order) },
 					...(service && order.status === "scheduled"
 						? [{ label: t("startingPrice"), value: `${formatServicePrice(service.priceBani)}${vat}` }]

@@ -112,6 +112,7 @@ export default {
 	confirmationMetaTitle: "Service request no. {{id}}",
 	requestDetails: "Your request",
 	requestNumber: "Request number",
+	readyOn: "To be ready by",
 	agreedDay: "Day and hour",
 	dayToAgree: "We call you to agree on them",
 	requestDate: "Request date",

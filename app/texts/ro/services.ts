@@ -114,6 +114,7 @@ export default {
 	confirmationMetaTitle: "Programarea nr. {{id}}",
 	requestDetails: "Programarea",
 	requestNumber: "Numărul programării",
+	readyOn: "Gata până la",
 	agreedDay: "Ziua și ora",
 	dayToAgree: "Vă sunăm ca să le stabilim",
 	requestDate: "Data solicitării",

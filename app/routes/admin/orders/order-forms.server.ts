@@ -1,6 +1,7 @@
 import type { ZodType, z } from "zod";
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { orderNoteSchema, removeNoteSchema } from "#app/domain/order-note.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { addOrderNote, removeOrderNote } from "#app/domain/orders/add-note.server.ts";
@@ -15,7 +16,6 @@ import {
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
-import { orderNoteSchema, removeNoteSchema } from "#app/domain/orders/order-note.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";

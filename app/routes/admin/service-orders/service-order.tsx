@@ -8,7 +8,9 @@ import {
 } from "#app/components/back-office/service-order-facts.tsx";
 import { ServiceOrderLog } from "#app/components/back-office/service-order-log.tsx";
 import { ServiceOrderMoves } from "#app/components/back-office/service-order-moves.tsx";
+import { ServiceOrderNotes } from "#app/components/back-office/service-order-notes.tsx";
 import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
+import { ServiceReadyDay } from "#app/components/back-office/service-ready-day.tsx";
 import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
@@ -35,7 +37,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** One service order with everything, and what can be done about it. */
 export default function ServiceOrder() {
-	const { order, link, services, revision, emails, orderKey } = useLoaderData<typeof loader>();
+	const { order, link, services, notes, readyDays, revision, emails, orderKey } = useLoaderData<typeof loader>();
 	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminServiceOrders");
 	useSectionFocus();
@@ -54,6 +56,7 @@ export default function ServiceOrder() {
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] 2xl:grid-cols-3">
 				<div className="grid grid-cols-1 gap-6 lg:row-span-2">
 					<ServiceOrderMoves order={order} action={address} problem={answer.problem} />
+					<ServiceReadyDay order={order} days={readyDays} action={address} lastResult={answer.readyResult} />
 					<ServiceOrderPayment
 						order={order}
 						action={address}
@@ -66,6 +69,7 @@ export default function ServiceOrder() {
 					<ServiceOrderFacts order={order} />
 					<ServiceOrderCustomer {...{ order, services, revision, action: address }} lastResult={answer.editResult} />
 					{link ? <ServiceOrderLink link={link} /> : null}
+					<ServiceOrderNotes notes={notes} action={address} lastResult={answer.noteResult} />
 				</div>
 				<div className="grid grid-cols-1 gap-6 lg:col-start-2 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
 					<ServiceOrderLog order={order} />

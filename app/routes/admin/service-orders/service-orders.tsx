@@ -1,10 +1,12 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
+import { ReadyDay } from "#app/components/back-office/service-ready-day.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SelectField } from "#app/components/forms/field.tsx";
@@ -15,6 +17,7 @@ import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import type { ServiceOrderLine } from "#app/domain/services/service-order-details.ts";
+import { isEditableService } from "#app/domain/services/service-order-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { openServiceOrderList } from "#app/http/answers/service-order-work.server.ts";
 import { path } from "#app/paths.ts";
@@ -111,11 +114,23 @@ function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
 					formatMoment(line.createdAt, locale),
 					line.serviceNames[locale],
 					<Customer key="customer" line={line} />,
-					<ServiceStatusBadge key="status" status={line.status} />,
+					<Fragment key="status">
+						<ServiceStatusBadge status={line.status} /> <Ready line={line} />
+					</Fragment>,
 					line.paidBani === 0 ? t("notPaid") : formatLei(line.paidBani),
 				],
 			}))}
 		/>
+	);
+}
+
+/** By when work is to be ready that goes on. */
+function Ready({ line }: { line: ServiceOrderLine }) {
+	if (line.readyOn === null || !isEditableService(line.status)) return null;
+	return (
+		<span className="mt-1 block text-sm">
+			<ReadyDay {...line} />
+		</span>
 	);
 }
 
@@ -126,7 +141,7 @@ function Customer({ line }: { line: ServiceOrderLine }) {
 			<span className="wrap-anywhere block font-medium">{line.fullName}</span>{" "}
 			<span className="wrap-anywhere block text-ink-muted text-sm">{line.phone}</span>{" "}
 			<span className="block text-ink-muted text-sm">
-				{line.email ? <EmailAddress>{line.email}</EmailAddress> : t("noEmail")}
+				{line.email ? <EmailAddress>{line.email}</EmailAddress> : t("lineNoEmail")}
 			</span>
 		</>
 	);

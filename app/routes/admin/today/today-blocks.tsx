@@ -79,10 +79,12 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 
 /** What customers wait for. */
 function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals, returns }: Today): TodayBlock[] {
-	const { t } = useTranslation(["adminToday", "order"]);
+	const { t } = useTranslation(["adminToday", "order", "adminServiceOrders"]);
 	const { locale } = useRootData();
 	const block = useBlock();
 	const day = (iso: string) => formatDay(iso, locale);
+	const readyAside = ({ readyOn, isLate }: Today["services"]["first"][number]) =>
+		readyOn && t(`adminServiceOrders:${isLate ? "readyLate" : "readyBy"}`, { day: day(readyOn) });
 	const isLate = returns.first.some((one) => one.isLate);
 	return [
 		block("withdrawals", "warning", path("adminWithdrawals"), withdrawals, (one) => ({
@@ -100,12 +102,18 @@ function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals, re
 		block("messages", "info", path("adminMessages"), messages, ({ id, at, name, subject }) => {
 			return { id, to: path("adminMessage", { id }), name: t("messageLine", { subject, name }), aside: day(at) };
 		}),
-		block("services", "info", path("adminServiceOrders"), services, (one) => ({
-			id: one.id,
-			to: path("adminServiceOrder", { id: one.id }),
-			name: t("serviceLine", { service: one.serviceNames[locale], name: one.fullName }),
-			aside: one.isOfToday ? t("ofToday") : day(one.at),
-		})),
+		block(
+			"services",
+			services.first.some((one) => one.isLate) ? "danger" : "info",
+			path("adminServiceOrders"),
+			services,
+			(one) => ({
+				id: one.id,
+				to: path("adminServiceOrder", { id: one.id }),
+				name: t("serviceLine", { service: one.serviceNames[locale], name: one.fullName }),
+				aside: readyAside(one) ?? (one.isOfToday ? t("ofToday") : day(one.at)),
+			}),
+		),
 		block("serviceRefunds", "warning", path("adminServiceOrders", { status: "cancelled" }), serviceRefunds, (one) => ({
 			id: one.id,
 			to: path("adminServiceOrder", { id: one.id }),

@@ -51,6 +51,7 @@ export default {
 	table_order_billing: "Billing data",
 	table_order_event: "What happened to orders",
 	table_order_note: "Notes of the shop",
+	table_service_order_note: "Notes of the shop about services",
 	table_order_draft: "Orders begun by programs",
 	table_payment_record: "Payments",
 	table_provider_order: "Payments asked for",

@@ -50,6 +50,7 @@ export default {
 	table_order_billing: "Date de facturare",
 	table_order_event: "Ce s-a întâmplat cu comenzile",
 	table_order_note: "Note ale magazinului",
+	table_service_order_note: "Note ale magazinului despre servicii",
 	table_order_draft: "Comenzi începute de programe",
 	table_payment_record: "Plăți",
 	table_provider_order: "Plăți cerute",
