@@ -124,7 +124,7 @@ describe("one service order", () => {
 		await admin.submit(moveForm(await admin.page(`${LIST}/${id}`), "cancelled"));
 		const refused = await admin.submit(older);
 		expect(refused.status).toBe(409);
-		expect(refused.page().text).toContain("Starea nu a fost schimbată");
+		expect(refused.page().text).toContain("acest pas nu mai este posibil");
 		expect(refused.page().text).toContain("Anulat");
 	});
 
