@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
-import { COUNTER_MEANS, RECEIPT_CHARACTERS, seenBani } from "#app/domain/payments/payment-means.ts";
+import { COUNTER_MEANS, type CounterMeans, RECEIPT_CHARACTERS, seenBani } from "#app/domain/payments/payment-means.ts";
 import { optionalText, typedNumber } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
@@ -40,4 +40,14 @@ export function mayCancelAtCounter({ order, money }: Pick<OrderDetails, "order" 
 	return (
 		order.delivery.method === "pickup" && !money.isVoid && !hasMoney && mayMove(order.status, "cancelled", "staff")
 	);
+}
+
+/** A payment of today that whoever took it may still put right at the counter. */
+export interface CounterCorrection {
+	/** The line of the ledger. */
+	record: number;
+	/** By which means it came, if not by those recorded. */
+	right: CounterMeans;
+	/** Whether it may be said that it did not come for this order: nothing has left because of it, and it has no fiscal receipt. */
+	mayVoid: boolean;
 }
