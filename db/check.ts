@@ -342,6 +342,7 @@ export const INVARIANTS: readonly Invariant[] = [
 			where (r.state = 'done') <> (p.id is not null)
 			union all select 'payment ' || r.capture_id from provider_refund r
 			join payment_record p on p.provider = 'paypal' and p.transaction_id = r.capture_id and p.verdict = 'proves-payment'
+				and p.order_id = r.order_id and not ${isVoided("p")}
 			where r.state <> 'failed' group by r.capture_id, p.amount_cents having sum(r.amount_cents) > p.amount_cents`,
 	},
 	{

@@ -28,8 +28,15 @@ export async function eraseOrders(db: Db, ids: number[], { at, keepsName }: { at
 	await sql`delete from provider_notification where order_id in ${these}`.execute(db);
 	await eraseDetails(db, { table: "order_event", of: "order_id" }, these);
 	await eraseReturns(db, these);
+	// A void names its line, and a dispute the payment that it is about.
+	const payment = jsonText("evidence", "parent_txn_id");
 	await sql`update payment_record
-		set evidence = case when ${jsonText("evidence", "account")} is null then '{}' else ${withoutKeys("evidence", ["note"])} end
+		set evidence = case
+			when status = 'voided' or ${jsonText("evidence", "account")} is not null then ${withoutKeys("evidence", ["note"])}
+			when status in ('reversed', 'canceled_reversal') and ${payment} is not null
+				then '{"parent_txn_id":"' || replace(${payment}, '"', '') || '"}'
+			else '{}'
+		end
 		where order_id in ${these} and evidence <> '{}'`.execute(db);
 	await sql`update provider_refund set evidence = ${withoutKeys("evidence", ["note"])} where order_id in ${these}`.execute(
 		db,

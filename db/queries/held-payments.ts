@@ -3,11 +3,12 @@ import type { Db } from "../connection.ts";
 import type { PaymentRecordTable } from "../schema.ts";
 import { decisionId, isDecision, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 
-/** A held line, whether somebody has decided about it or not. */
+/** A held line, whether somebody has decided about it or not, and whether the provider has taken it back. */
 export function selectHeldRecord(db: Db, id: number) {
 	return db
 		.selectFrom("payment_record")
 		.selectAll()
+		.select(sql<number>`case when ${isVoided("payment_record")} then 1 else 0 end`.as("is_voided"))
 		.where("id", "=", id)
 		.where("verdict", "=", sql.lit("held"))
 		.executeTakeFirst();

@@ -6,6 +6,7 @@ import { lockName, lockRows, mustLock } from "../dialect/locks.ts";
 import { writeTogether } from "../dialect/together.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable, OutboxMessageTable } from "../schema.ts";
 import { reviseCatalogue } from "./catalogue.ts";
+import { isVoided } from "./ledger-corrections.ts";
 import { claimStands, isPendingAtProvider, keepRefundDue, stillCounts, waitsForMoney } from "./order-money.ts";
 import { indexOrders, searchEntry } from "./order-search.ts";
 import { messagesToEnqueue } from "./outbox.ts";
@@ -296,7 +297,7 @@ export function selectUnpaidOrders(
 						.where((record) =>
 							record.or([
 								claimStands("payment_record"),
-								record("verdict", "=", "held"),
+								record.and([record("verdict", "=", "held"), record.not(isVoided("payment_record"))]),
 								// A part of its money is here.
 								record.and([record("verdict", "=", "proves-payment"), stillCounts("payment_record")]),
 							]),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { counterSteps } from "#app/domain/counter/counter-steps.ts";
+import { readCorrections } from "#app/domain/counter/read-corrections.server.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
@@ -31,6 +32,25 @@ describe("what is taken at the counter", () => {
 			});
 		expect(await take(0)).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await take(1_000)).toMatchObject({ ok: true });
+	});
+});
+
+describe("what staff took for the wrong order", () => {
+	it("may be said not to have come for it by themselves, until the payment has a fiscal receipt", async () => {
+		const desk = await backOfficeShop();
+		const mayVoid = async (receipt: string | null) => {
+			const orderId = await desk.place(PICKUP);
+			const taken = { orderId, seen: "pending", means: "card", receipt, account: STAFF_ACCOUNT } as const;
+			expect(await takeCounterPayment(desk.shop, taken)).toMatchObject({ ok: true });
+			const corrections = await readCorrections(
+				desk.shop,
+				(await readOrderDetails(desk.shop, orderId))!,
+				STAFF_ACCOUNT,
+			);
+			return corrections.map((correction) => correction.mayVoid);
+		};
+		expect(await mayVoid(null)).toEqual([true]);
+		expect(await mayVoid("0042")).toEqual([false]);
 	});
 });
 

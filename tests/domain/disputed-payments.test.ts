@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readBook, sumBooks } from "#app/domain/books/read-books.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { findFaults } from "#db/check.ts";
+import { eraseOrders } from "#db/queries/erase-rows.ts";
+import { selectOrder } from "#db/queries/orders.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { FakeProvider, ipn, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -133,6 +137,56 @@ describe("a reversal that is cancelled", () => {
 		await canceled();
 		expect([await statusOf(shop, id), (await money()).isPaid]).toEqual(["completed", true]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("leaves an order that costs more since with the rest alone to pay", async () => {
+		Object.assign(shop.settings.payments, { mode: "live", paypalReady: true });
+		id = await unpaidOrder(shop);
+		const charge = async () => (await selectOrder(shop.db, id))!.provider_amount_cents;
+		const first = await charge();
+		const gross = ((first ?? 0) / 100).toFixed(2);
+		const live = { test_ipn: null, parent_txn_id: `TXN-${id}` };
+		await notified({ mc_gross: gross, test_ipn: null });
+		expect(await statusOf(shop, id)).toBe("completed");
+		await step("cancelled", "completed");
+		await notified({ ...live, payment_status: "Reversed", txn_id: "R", mc_gross: `-${gross}` });
+		await step("pending", "cancelled");
+		const { items } = (await readOrderDetails(shop, id))!;
+		const { revision } = await readItems(shop, id);
+		const quantities = { [items[0]!.id]: 2 };
+		const more = {
+			orderId: id,
+			typed: { quantities, sku: null, addQuantity: 1, prices: "kept" },
+			seen: revision,
+		} as const;
+		expect(await editItems(shop, { ...more, account: CHIEF })).toMatchObject({ ok: true });
+		expect(await charge()).toBeGreaterThan(first! * 1.9);
+		await notified({ ...live, payment_status: "Canceled_Reversal", txn_id: "C", mc_gross: gross });
+		expect(await money()).toMatchObject({ isPaid: false, isPartPaid: true });
+		expect(await charge()).toBe(first);
+	});
+
+	it("is not decided about from an older page", async () => {
+		await reversed();
+		const [held] = (await readHeldPayments(shop, 10)).first;
+		await canceled();
+		const decision = { recordId: held!.id, outcome: "settled", note: "Banca.", account: CHIEF } as const;
+		expect(await resolveHeldPayment(shop, decision)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect((await money()).state).toBe("paid");
+	});
+
+	it("counts after its customer was erased, too, and leaves the data whole", async () => {
+		const erase = () => eraseOrders(shop.db, [id], { at: shop.clock().toISOString(), keepsName: true });
+		await reversed();
+		await settled();
+		await erase();
+		await canceled();
+		expect((await money()).state).toBe("paid");
+		await erase();
+		expect(await findFaults(shop.db)).toEqual([]);
+		const told = JSON.stringify(await shop.db.selectFrom("payment_record").select("evidence").execute());
+		expect(told).toContain(`TXN-${id}`);
+		expect(told).not.toContain("Ana");
 	});
 
 	it("by another amount than went is for a person to look at, as is another merchant's", async () => {

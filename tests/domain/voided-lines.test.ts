@@ -209,6 +209,24 @@ describe("the void of a payment", () => {
 	});
 });
 
+describe("PayPal's number of a payment that was typed on a wrong order first", () => {
+	it("gives back on the right one what came there, and the data are whole", async () => {
+		const { desk, id: wrong } = await liveOrder();
+		const right = await desk.place({ paymentMethod: "paypal" });
+		await paid(desk, { orderId: wrong, means: "paypal", transactionId: "P6" });
+		await voidLast(desk, wrong);
+		await paid(desk, { orderId: right, means: "paypal", transactionId: "P6" });
+		const refund = { state: "COMPLETED", id: "R6", captureId: "P6" };
+		desk.shop.paypal.refundCapture = async (_captureId, { amountCents }) =>
+			({ ok: true, value: { ...refund, status: "COMPLETED", amountCents, currency: "EUR", raw: {} } }) as never;
+		const { totalBani } = (await readOrderDetails(desk.shop, right))!.order;
+		const most = { orderId: right, seen: "completed", seenReturnedBani: 0, way: "provider" } as const;
+		const wish = { ...most, amountBani: totalBani - 100, pieces: [], ...typed, note: null };
+		expect(await refundPart(desk.shop, wish)).toMatchObject({ ok: true });
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+});
+
 describe("the void of a payment that its customer had heard of", () => {
 	it("is told, though the order was cancelled and opened again since, and the e-mail about that waits still", async () => {
 		const desk = await backOfficeShop();

@@ -1,3 +1,4 @@
+import { startingWith } from "#tests/e2e/patterns.ts";
 import { CLUJ, CUSTOMER, expect, MOUSE, test } from "#tests/e2e/steps.ts";
 
 /** What only a page without scripts has to do: answer 422, jump to a field by an anchor, recalculate by a button. */
@@ -92,6 +93,14 @@ test("who changes the cart in the middle of a checkout goes on with what was typ
 	await expect(when.field("fullName")).toHaveValue(CUSTOMER.fullName);
 	await expect(when.field("county")).toHaveValue("Cluj");
 	await expect(page.getByTestId("checkout-total")).toHaveText("500,00 LEI");
+
+	// By the bar, and in the other language.
+	const bar = page.getByRole("banner");
+	await bar.getByRole("button", { name: startingWith(say("layout:cart", { count: 2 })) }).click();
+	await bar.getByRole("button", { name: "EN, English" }).click();
+	await then.isAt("/cart?lng=en");
+	await bar.getByRole("button", { name: "Checkout", exact: true }).click();
+	await expect(when.field("fullName")).toHaveValue(CUSTOMER.fullName);
 });
 
 test("what only scripts can do is not offered", async ({ page, say, given, when }) => {

@@ -64,6 +64,22 @@ describe.each(PATHS)("the cart in the middle of %s, without JavaScript", (path) 
 	});
 });
 
+it("is left in another language, by the bar, and from an address written otherwise, with what was typed", async () => {
+	const { visitor, cart } = await atCart("/direct-checkout");
+	const resume = (answer: Answer) => answer.page().form("/direct-checkout");
+	const typed = Object.fromEntries(resume(cart).fields);
+	const english = await visitor.post("/cart?lng=en", { ...typed, intent: "language" });
+	expect([english.status, english.page().h1]).toEqual([200, ["Shopping cart"]]);
+	isPrivate(english);
+	expect(fieldValue(resume(english), "fullName")).toBe(ANA.fullName);
+	expect(resume(cart).buttons.filter(({ text }) => text === "Finalizați comanda").length).toBeGreaterThan(0);
+	const atOnce = await visitor.submit(resume(cart), { button: "Finalizați comanda" });
+	expect(fieldValue(checkoutIn(atOnce.page()), "fullName")).toBe(ANA.fullName);
+	const otherwise = await visitor.post("/cart", { ...typed, typedAt: "/Direct-%43heckout/" });
+	expect(fieldValue(resume(otherwise), "fullName")).toBe(ANA.fullName);
+	expect(otherwise.page().flashes).toEqual([]);
+});
+
 it("what was typed leads to no page but a checkout", async () => {
 	const visitor = shop.visitor("ro");
 	await addToCart(visitor, 2);

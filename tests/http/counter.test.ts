@@ -270,18 +270,6 @@ describe("an order at the counter", () => {
 		expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status: "completed" }]);
 	});
 
-	it("says that no money came for it, until the payment has a fiscal receipt", async () => {
-		const wrongOrder = async (receipt: object) => {
-			const pickup = { deliveryMethod: "pickup", paymentMethod: "cash" };
-			const path = `/staff/orders/${await placeOrder(shop.visitor(), "mouse-pad-xxl", pickup)}`;
-			const form = (await staff.page(path)).form(path, { intent: "payment" });
-			expect((await staff.submit(form, { values: { means: "card", ...receipt } })).status).toBe(303);
-			return (await staff.page(path)).text.includes("Nu au venit bani pentru această comandă");
-		};
-		expect(await wrongOrder({})).toBe(true);
-		expect(await wrongOrder({ receipt: "0042" })).toBe(false);
-	});
-
 	it("that is delivered has no form there, and a forged one is refused", async () => {
 		const delivery = {
 			deliveryMethod: "delivery",

@@ -58,6 +58,14 @@ describe("an unexpected failure", () => {
 		expect(answer.text).not.toMatch(/SqliteError|no such table/);
 	});
 
+	it.each(["/checkout", "/direct-checkout"])("of %s is told by the shop's own page, its bar included", async (path) => {
+		const visitor = new Client(shop.url);
+		await visitor.post("/cart", { intent: "add", type: "product", id: "20", returnTo: "/cart" });
+		const answer = await whileBroken(() => visitor.get(path));
+		expect(answer.status).toBe(500);
+		expect(answer.page().text).toContain(answer.header("x-request-id"));
+	});
+
 	it("of a call is JSON with that code, and no detail", async () => {
 		const answer = await broken("/api/products");
 		expect(answer.status).toBe(500);

@@ -8,6 +8,12 @@ import { Card } from "#app/components/ui/card.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
 
+const REFUSED = {
+	"changed-meanwhile": "adminServiceOrders:moveRefused",
+	"move-refused": "adminServiceOrders:moveRefused",
+	"test-order": "adminServiceOrders:testOrder",
+};
+
 /** Where the work stands, and the steps that are possible from there (DECISIONS 8); to call it off takes a second step. */
 export function ServiceOrderMoves({
 	order,
@@ -30,7 +36,7 @@ export function ServiceOrderMoves({
 			<p className="mt-2 text-ink-muted">
 				{t(isOpen ? (isMailed ? "statusText" : "statusTextNoEmail") : "statusFinal")}
 			</p>
-			{problem ? <Refused problem={problem} words={{ [problem.code]: "adminServiceOrders:moveRefused" }} /> : null}
+			{problem ? <Refused problem={problem} words={REFUSED} /> : null}
 			{steps.map((to) => (
 				<MoveForm key={to} action={action} to={to} seen={order.status} />
 			))}

@@ -1,14 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { latestNote, NoteList } from "#app/components/back-office/note-list.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
-import { formatMoment } from "#app/domain/clock.ts";
 import { type OrderNote, orderNoteSchema } from "#app/domain/order-note.ts";
 
 interface NotesProps {
@@ -20,32 +19,11 @@ interface NotesProps {
 /** What admins and staff write about the service order among themselves. */
 export function ServiceOrderNotes({ notes, action, lastResult }: NotesProps) {
 	const { t } = useTranslation("adminOrders");
-	const { locale } = useRootData();
 	return (
 		<TitledCard id="service-notes" title={t("notesTitle")}>
 			<p className="mt-2 text-ink-muted">{t("notesText")}</p>
-			{notes.length > 0 ? (
-				<ul className="mt-2 divide-y divide-line">
-					{notes.toReversed().map((note) => (
-						<li key={note.id} className="py-3">
-							<p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
-							<p className="wrap-anywhere text-ink-muted text-sm">
-								{t("noteBy", { account: note.accountEmail, moment: formatMoment(note.at, locale) })}
-							</p>
-							{note.mayRemove ? (
-								<PostForm action={action} className="mt-1">
-									<input type="hidden" name="intent" value="removeNote" />
-									<input type="hidden" name="note" value={note.id} />
-									<Button variant="secondary" size="sm">
-										{t("do_removeNote")}
-									</Button>
-								</PostForm>
-							) : null}
-						</li>
-					))}
-				</ul>
-			) : null}
-			<NoteForm key={notes.length} action={action} lastResult={lastResult} />
+			<NoteList notes={notes} action={action} />
+			<NoteForm key={latestNote(notes)} action={action} lastResult={lastResult} />
 		</TitledCard>
 	);
 }

@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink, type ButtonSize } from "#app/components/ui/button.tsx";
+import { useTypedIn } from "#app/components/layout/use-typed-in.ts";
+import { Button, ButtonLink, type ButtonSize } from "#app/components/ui/button.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { path } from "#app/paths.ts";
 
 /** The bar's way to the checkout (SPEC 2.2). It is never filled: the main button of a page is the page's own. */
@@ -8,13 +10,16 @@ export function CheckoutLink(props: { size?: ButtonSize; className?: string }) {
 	const { t } = useTranslation("layout");
 	const { pathname } = useLocation();
 	const isHere = pathname === path("directCheckout");
-	return (
-		<ButtonLink
-			{...props}
-			to={path("directCheckout")}
-			variant={isHere || pathname === path("checkout") ? "quiet" : "secondary"}
-			aria-current={isHere ? "page" : undefined}
-		>
+	const variant = isHere || pathname === path("checkout") ? "quiet" : "secondary";
+	const typedIn = useTypedIn();
+	const isKiosk = useKiosk();
+	// Without scripts what was typed there is gone on with.
+	return typedIn && !isKiosk ? (
+		<Button {...props} form={typedIn.form} formNoValidate name="intent" value="resume" variant={variant}>
+			{t("checkout")}
+		</Button>
+	) : (
+		<ButtonLink {...props} to={path("directCheckout")} variant={variant} aria-current={isHere ? "page" : undefined}>
 			{t("checkout")}
 		</ButtonLink>
 	);

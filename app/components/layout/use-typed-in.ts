@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
+import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 
 /**
  * Of a page whose handle names a form (`showsTyped`), while no scripts run: that form, whose fields a button elsewhere takes along,
@@ -9,8 +10,12 @@ export function useTypedIn(): { form: string; action: string } | undefined {
 	const [isEnhanced, setEnhanced] = useState(false);
 	const { pathname } = useLocation();
 	const page = useMatches().at(-1);
-	const { showsTyped } = (page?.handle ?? {}) as { showsTyped?: (data: unknown) => string | undefined };
+	const { showsTyped } = (page?.handle ?? {}) as {
+		showsTyped?: (data: unknown, answer: unknown) => string | undefined;
+	};
+	const answers = useContext(RouterState)?.actionData;
 	useEffect(() => setEnhanced(true), []);
-	const form = isEnhanced ? undefined : showsTyped?.(page?.data);
+	// A page that could not be read has its handle, and no data.
+	const form = isEnhanced || page?.data == null ? undefined : showsTyped?.(page.data, answers?.[page.id]);
 	return form ? { form, action: pathname } : undefined;
 }

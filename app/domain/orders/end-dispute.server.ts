@@ -70,13 +70,15 @@ async function voidReversal(shop: Shop, db: Db, orderId: number, line: Line): Pr
 	const at = shop.clock().toISOString();
 	const decision = await selectDecision(db, line);
 	// In the books is what a person had said, and only that is taken off them.
-	for (const { id, kind, provider, amount_cents, currency } of [
-		{ ...line, kind: "notification" as const },
-		...(decision ? [{ ...decision, kind: "refund" as const }] : []),
+	for (const { id, kind, provider, amount_cents, currency, by } of [
+		{ ...line, kind: "notification" as const, by: {} },
+		...(decision
+			? [{ ...decision, kind: "refund" as const, by: { account: JSON.parse(decision.evidence).account } }]
+			: []),
 	]) {
 		await insertPaymentRecord(db, {
 			...{ order_id: orderId, at, provider, kind, transaction_id: voidId(id), status: "voided" },
-			...{ amount_cents, currency, verdict: "noted", evidence: JSON.stringify({ voids: id }) },
+			...{ amount_cents, currency, verdict: "noted", evidence: JSON.stringify({ voids: id, ...by }) },
 		});
 	}
 	await insertOrderEvent(db, {

@@ -43,6 +43,8 @@ export function resolveHeldPayment(
 		const isElsewhere = decision.orderId !== undefined && held?.order_id !== decision.orderId;
 		if (!held || isElsewhere) return fail({ code: "not-found" });
 		const order = held.order_id === null ? undefined : await selectOrder(db, held.order_id);
+		// The provider may have taken it back meanwhile (end-dispute).
+		if ((await selectHeldRecord(db, held.id))?.is_voided === 1) return fail({ code: "changed-meanwhile" });
 		if (decision.outcome === "counts" && !(await canCount(shop, db, held, order))) return fail({ code: "not-payable" });
 		if (!(await writeDecision(shop, db, held, decision, order))) return fail({ code: "changed-meanwhile" });
 		if (!order) return ok({ orderId: null });

@@ -1,5 +1,6 @@
 import type { Bani, EuroCents } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
+import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { CAME_BACK, endDispute, isOtherAmount, isToldDispute } from "#app/domain/orders/end-dispute.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { concludeByNotification } from "#app/domain/orders/provider-refund.server.ts";
@@ -97,11 +98,15 @@ export async function settlePayment(
 
 const detailOf = ({ transactionId, status }: ProviderEvidence) => ({ transactionId, status });
 
-/** What was paid counts again: an order that was reopened since waits for no money any more. */
+/** What was paid counts again: an order that was reopened since waits for no money any more, or for the rest alone. */
 async function payAgain(shop: Shop, db: Db, order: OrderRow, evidence: ProviderEvidence): Promise<Settlement> {
 	await keepRefundDue(db, order.id);
 	const { isPaid } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
-	if (!isPaid || !waitsForMoney(order.status)) return "noted";
+	if (!waitsForMoney(order.status)) return "noted";
+	if (!isPaid) {
+		await chargeAnew(shop, db, order);
+		return "noted";
+	}
 	const moved = await moveOrderIn(shop, db, order, { to: "completed", actor: "provider", detail: detailOf(evidence) });
 	return moved.ok ? "completed" : "noted";
 }

@@ -12,7 +12,7 @@ import { formatRon } from "#app/domain/money.ts";
 import type { COUNTIES } from "#app/domain/places/county.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
-import { TypedFields, useTypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
+import { RESUME_FORM, TypedFields, useTypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 
 /** Subtotal, shipping and estimated total, and the way on: checkout, or scheduling for a cart of services alone. */
 export function CartSummary({
@@ -78,7 +78,7 @@ export function CartSummary({
 					{tooMany}
 				</Notice>
 			) : typed ? (
-				<PostForm action={typed.at} reloadDocument>
+				<PostForm id={RESUME_FORM} action={typed.at} reloadDocument>
 					<TypedFields typed={typed} />
 					<Button name="intent" value="resume" size="lg" className="mt-6 w-full">
 						{t("proceed")}

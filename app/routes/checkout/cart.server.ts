@@ -11,6 +11,7 @@ import {
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { type AddRefusal, addAgain, addItem } from "#app/domain/cart/change-cart.server.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
+import { pageSlugOf } from "#app/domain/page-slug.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
 import { ownPath } from "#app/http/body/own-path.ts";
@@ -67,8 +68,9 @@ const OF_THE_CART = new Set(["intent", "type", "id", "order", "returnTo", "typed
 
 /** What a browser without scripts brings along from the middle of a checkout (ToCart); null where it brings nothing. */
 export function typedIn(form: FormData): TypedInCheckout | null {
-	const at = form.get("typedAt");
-	if (at !== path("checkout") && at !== path("directCheckout")) return null;
+	const places = form.getAll("typedAt").map((at) => `/${pageSlugOf(String(at))}`);
+	const at = places.find((place) => place === path("checkout") || place === path("directCheckout"));
+	if (!at) return null;
 	const fields = [...form].flatMap(([name, value]): [string, string][] =>
 		typeof value === "string" && !OF_THE_CART.has(name) ? [[name, value]] : [],
 	);

@@ -28,6 +28,7 @@ import { changeCart, typedIn } from "#app/routes/checkout/cart.server.ts";
 import { CartLines, KeptByCart } from "#app/routes/checkout/cart-lines.tsx";
 import { CartSummary } from "#app/routes/checkout/cart-summary.tsx";
 import { inTurn } from "#app/routes/checkout/in-turn.ts";
+import { RESUME_FORM, type TypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
@@ -48,7 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
 	const form = await readForm(request);
 	const typed = typedIn(form);
 	// Looked at in the middle of a checkout, or changed there (changeCart).
-	if (typed && (!form.has("intent") || new URL(request.url).searchParams.has("changed")))
+	const isShown = [null, "language"].includes(form.get("intent") as string | null);
+	if (typed && (isShown || new URL(request.url).searchParams.has("changed")))
 		return data({ typed }, { headers: PRIVATE_PAGE });
 	return changeCart(request, form);
 }
@@ -56,6 +58,11 @@ export async function action({ request }: ActionFunctionArgs) {
 /** SPEC 8's words, whether the post was lost or failed. */
 const notDone = (typed: FormData) => [typed.get("intent") === "add" ? "cart:addFailed" : "cart:changeFailed"];
 export const clientAction = inTurn(stayHere(keepTyped(notDone, notDone)));
+
+/** The form that carries what was typed in a checkout (useTypedIn). */
+export const handle = {
+	showsTyped: (_: unknown, answer?: { typed?: TypedInCheckout }) => (answer?.typed ? RESUME_FORM : undefined),
+};
 
 /** What was typed in a checkout is kept by no cache. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -6,6 +6,9 @@ export interface TypedInCheckout {
 	fields: [name: string, value: string][];
 }
 
+/** The cart's form that goes on with it. */
+export const RESUME_FORM = "resume-checkout";
+
 /** On the cart's page; null where nothing was brought along. */
 export const useTypedInCheckout = () => useActionData<{ typed?: TypedInCheckout }>()?.typed ?? null;
 

@@ -110,10 +110,11 @@ function submitLanguage(form: FormData, id: number, account: BackOfficeArgs["acc
 	});
 }
 
-function submitQuote(form: FormData, { id, quoteUntil }: Order, account: BackOfficeArgs["account"]) {
+function submitQuote(form: FormData, { id }: Order, account: BackOfficeArgs["account"]) {
 	return submitAdminForm(form, {
 		part: "quote",
-		schema: prolongQuoteSchema(quoteDays(shop.clock(), quoteUntil ?? "")),
+		// Which days fit now is told after whether the form is of now.
+		schema: prolongQuoteSchema(quoteDays(shop.clock())),
 		change: (typed, seen) => prolongQuote(shop, { orderId: id, quoteUntil: typed.quoteUntil ?? "", seen, account }),
 		kept: async () => {
 			const order = await readOrder(shop, id);

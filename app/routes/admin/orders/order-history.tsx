@@ -1,10 +1,8 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { latestNote, NoteList } from "#app/components/back-office/note-list.tsx";
 import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
-import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -127,38 +125,13 @@ export function OrderAccess({ action, answer }: OrderSectionProps) {
 /** What admins and staff write about the order among themselves. */
 export function OrderNotes({ details, action, answer }: OrderSectionProps) {
 	const { t } = useTranslation("adminOrders");
-	const { locale } = useRootData();
-	const sent = useNavigation().formData;
 	return (
 		<TitledCard id="notes" title={t("notesTitle")}>
 			<p className="mt-2 text-ink-muted">{t("notesText")}</p>
-			{details.notes.length > 0 ? (
-				<ul className="mt-2 divide-y divide-line">
-					{details.notes.toReversed().map((note) => (
-						<li key={note.id} className="py-3">
-							<p className="whitespace-pre-line break-words">{note.text}</p>
-							<p className="break-words text-ink-muted text-sm">
-								{t("noteBy", { account: note.accountEmail, moment: formatMoment(note.at, locale) })}
-							</p>
-							<PostForm action={action} className="mt-1">
-								<input type="hidden" name="intent" value="removeNote" />
-								<input type="hidden" name="note" value={note.id} />
-								<Button
-									variant="secondary"
-									size="sm"
-									pending={sent?.get("intent") === "removeNote" && sent.get("note") === String(note.id)}
-								>
-									{t("do_removeNote")}
-									<span className="visually-hidden">: {formatMoment(note.at, locale)}</span>
-								</Button>
-							</PostForm>
-						</li>
-					))}
-				</ul>
-			) : null}
+			<NoteList notes={details.notes} action={action} />
 			<div className="mt-4">
 				<OrderForm
-					key={details.notes.length}
+					key={latestNote(details.notes)}
 					intent="note"
 					schema={orderNoteSchema}
 					action={action}

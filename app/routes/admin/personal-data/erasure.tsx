@@ -87,7 +87,7 @@ function ConfirmForm({ held }: { held: HeldData }) {
 			<ErrorSummary errors={summary} />
 			<input type="hidden" name="email" value={held.email} />
 			<input type="hidden" name="seen" value={held.revision} />
-			<CheckboxField {...field("confirm")} value="yes" label={t("confirm")} required />
+			<CheckboxField {...field("confirm")} value="yes" defaultChecked={false} label={t("confirm")} required />
 			<div>
 				<Button variant="danger">{t("erase")}</Button>
 			</div>

@@ -1,0 +1,44 @@
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { OrderNote } from "#app/domain/order-note.ts";
+
+/** What admins and staff wrote among themselves, the latest first, each with its way out. */
+export function NoteList({ notes, action }: { notes: (OrderNote & { mayRemove?: boolean })[]; action: string }) {
+	const { t } = useTranslation("adminOrders");
+	const { locale } = useRootData();
+	const sent = useNavigation().formData;
+	if (notes.length === 0) return null;
+	return (
+		<ul className="mt-2 divide-y divide-line">
+			{notes.toReversed().map(({ id, at, text, accountEmail, mayRemove = true }) => (
+				<li key={id} className="py-3">
+					<p className="wrap-anywhere whitespace-pre-line">{text}</p>
+					<p className="wrap-anywhere text-ink-muted text-sm">
+						{t("noteBy", { account: accountEmail, moment: formatMoment(at, locale) })}
+					</p>
+					{mayRemove ? (
+						<PostForm action={action} className="mt-1">
+							<input type="hidden" name="intent" value="removeNote" />
+							<input type="hidden" name="note" value={id} />
+							<Button
+								variant="secondary"
+								size="sm"
+								pending={sent?.get("intent") === "removeNote" && sent.get("note") === String(id)}
+							>
+								{t("do_removeNote")}
+								<span className="visually-hidden">: {formatMoment(at, locale)}</span>
+							</Button>
+						</PostForm>
+					) : null}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The form for a new one begins anew with the latest: one that is taken away leaves what is being typed. */
+export const latestNote = (notes: OrderNote[]) => notes.at(-1)?.id ?? 0;
