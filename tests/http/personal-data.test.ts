@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ADMIN } from "#tests/support/server.ts";
 import { signedIn } from "./support/back-office.ts";
 import { ANA, placeOrder } from "./support/orders.ts";
-import { isInvalid } from "./support/page.ts";
+import { fieldValue, isInvalid } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
@@ -55,6 +55,11 @@ describe("a customer's data, without scripts", () => {
 			const cancelled = await admin.submit(order.form(`/admin/orders/${other}`, { intent: "cancel" }));
 			expect(cancelled.status).toBe(303);
 		}
+		const older = await admin.post(at(ERASE), { email, confirm: "yes", seen: "x" });
+		expect([older.status, fieldValue(older.page().form(at(ERASE)), "confirm")], "ticked anew").toEqual([
+			409,
+			undefined,
+		]);
 		const form = (await admin.page(at(ERASE))).form(at(ERASE));
 		const unconfirmed = await admin.submit(form, { values: { confirm: null } });
 		expect([unconfirmed.status, isInvalid(unconfirmed.page(), "confirm")]).toEqual([422, true]);
