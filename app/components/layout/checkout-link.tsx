@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useTypedIn } from "#app/components/layout/use-typed-in.ts";
 import { Button, ButtonLink, type ButtonSize } from "#app/components/ui/button.tsx";
-import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { path } from "#app/paths.ts";
 
 /** The bar's way to the checkout (SPEC 2.2). It is never filled: the main button of a page is the page's own. */
@@ -10,11 +9,11 @@ export function CheckoutLink(props: { size?: ButtonSize; className?: string }) {
 	const { t } = useTranslation("layout");
 	const { pathname } = useLocation();
 	const isHere = pathname === path("directCheckout");
-	const variant = isHere || pathname === path("checkout") ? "quiet" : "secondary";
+	const isCheckout = isHere || pathname === path("checkout");
+	const variant = isCheckout ? "quiet" : "secondary";
 	const typedIn = useTypedIn();
-	const isKiosk = useKiosk();
-	// Without scripts what was typed there is gone on with.
-	return typedIn && !isKiosk ? (
+	// From the cart, without scripts: what was typed in a checkout is gone on with.
+	return typedIn && !isCheckout ? (
 		<Button {...props} form={typedIn.form} formNoValidate name="intent" value="resume" variant={variant}>
 			{t("checkout")}
 		</Button>
