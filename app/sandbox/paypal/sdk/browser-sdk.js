@@ -30,13 +30,18 @@
 			};
 	const notice = inRomanian ? "Furnizor de probă: fără bani reali" : "Sandbox provider: no real money";
 
+	let styles;
+	/** Resolves once the styles hold: what is shown before them moves away from under the pointer when they come. */
 	function addStyles() {
-		if (document.querySelector("link[data-paypal-sandbox]")) return;
-		const link = document.createElement("link");
-		link.rel = "stylesheet";
-		link.href = `${base}/sdk/sdk.css`;
-		link.dataset.paypalSandbox = "";
-		document.head.append(link);
+		styles ??= new Promise((resolve) => {
+			const link = document.createElement("link");
+			link.rel = "stylesheet";
+			link.href = `${base}/sdk/sdk.css`;
+			link.addEventListener("load", resolve);
+			link.addEventListener("error", resolve);
+			document.head.append(link);
+		});
+		return styles;
 	}
 
 	function element(name, className, text) {
@@ -136,15 +141,15 @@
 				const place = typeof where === "string" ? document.querySelector(where) : where;
 				if (!place) throw new Error(`Document is ready and element ${where} does not exist`);
 				if (typeof settings.createOrder !== "function") throw new Error("Expected createOrder to be a function");
-				addStyles();
+				holder = element("div", "paypal-sandbox-buttons");
+				place.append(holder);
+				await addStyles();
 				const button = element("button", "paypal-sandbox-button", words.pay);
 				button.type = "button";
 				button.lang = words.lang;
 				if (settings.style?.color) button.dataset.color = String(settings.style.color);
 				button.addEventListener("click", () => press(button));
-				holder = element("div", "paypal-sandbox-buttons");
 				holder.append(button);
-				place.append(holder);
 				settings.onInit?.({}, {});
 			},
 			async close() {
@@ -192,7 +197,7 @@
 				return askGooglePay({ token: orderId, action: "confirm", paymentMethodData: data });
 			},
 			async initiatePayerAction({ orderId }) {
-				addStyles();
+				await addStyles();
 				const choices = [
 					["passed", words.confirm],
 					["failed", words.refuse],
