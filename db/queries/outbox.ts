@@ -247,6 +247,19 @@ export async function wasTold(
 	return row !== undefined;
 }
 
+/** Whether a confirmation of an order has been written; of a quote there is none before it is taken. */
+export async function isConfirmed(db: Db, orderId: number): Promise<boolean> {
+	const row = await db
+		.selectFrom("outbox_message")
+		.select("id")
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("kind", "=", sql.lit("order-confirmation"))
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** That an order waits at the store, or does not yet, is told no more, also where a try has failed. */
 export async function dropReady(db: Db, orderId: number): Promise<void> {
 	await db

@@ -211,6 +211,37 @@ describe("a quote", () => {
 		expect(await of(sent)).toEqual(["new-order"]);
 	});
 
+	it("that was cancelled and opened anew is confirmed once it is taken, and is not while its payment was a mistake", async () => {
+		shop.settings.invoiceWaitMs = 600_000;
+		const confirmations = async (id: number) =>
+			(await messagesOf(id)).filter(({ kind }) => kind === "order-confirmation").length;
+		const reopened = async (id: number) => {
+			for (const [seen, to] of [
+				["pending", "cancelled"],
+				["cancelled", "pending"],
+			] as const) {
+				expect((await advanceOrder(shop, { orderId: id, seen, to, reason: null, account: CHIEF } as never)).ok).toBe(
+					true,
+				);
+			}
+			return id;
+		};
+		const id = await reopened(await quoted());
+		expect(await confirmations(id)).toBe(0);
+		await pay(id);
+		expect(await confirmations(id)).toBe(1);
+		const { id: record } = await shop.db.selectFrom("payment_record").select("id").executeTakeFirstOrThrow();
+		const mistake = { orderId: id, record, instead: "none", note: null, account: CHIEF } as const;
+		expect((await voidPayment(shop, mistake)).ok).toBe(true);
+		expect(await confirmations(id)).toBe(0);
+		await pay(id);
+		expect(await confirmations(id)).toBe(1);
+		// An order that is none is confirmed when it is placed, and that alone.
+		const order = await reopened(await placed({ email: "ana@example.ro" }));
+		await pay(order);
+		expect(await confirmations(order)).toBe(1);
+	});
+
 	it("has a pro forma with its last day and the link that opens it; an order of the web has neither", async () => {
 		shop.orderCode = (id, key) => ({ link: `${id}?key=${key}`, qr: { size: 1, path: "" } });
 		const content = async (id: number) => {

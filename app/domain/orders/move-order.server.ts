@@ -11,6 +11,7 @@ import {
 	DUE_INVOICE,
 	invoiceMessage,
 	PRO_FORMA,
+	TAKEN,
 	toCustomer,
 } from "#app/domain/outbox/document-message.ts";
 import { isReopenableNow, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
@@ -32,7 +33,7 @@ import {
 	selectStock,
 	updateOrderStatus,
 } from "#db/queries/orders.ts";
-import { dropReady, dropStep, dropWaiting, enqueueMessages, hastenWaiting } from "#db/queries/outbox.ts";
+import { dropReady, dropStep, dropWaiting, enqueueMessages, hastenWaiting, isConfirmed } from "#db/queries/outbox.ts";
 
 export interface Move {
 	to: OrderStatus;
@@ -119,7 +120,7 @@ export async function moveOrderIn(
 	if (isPaidOrShipped(from) && !isPaidOrShipped(move.to)) {
 		// Of an invoice that is not issued yet there is none, and a quote is not taken yet.
 		if (!storno) await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
-		if (order.quote_until !== null) await dropWaiting(db, order.id, ["order-confirmation"]);
+		await dropWaiting(db, order.id, ["order-confirmation"], TAKEN);
 	}
 	// That it waits for its money is told no more once it does not.
 	if (waitsForMoney(from)) await dropStep(db, order.id, { to: from, since: "", now: at });
@@ -127,9 +128,11 @@ export async function moveOrderIn(
 	if (makesInvoiceDue(from, move.to)) await dropWaiting(db, order.id, ["invoice-copy"], PRO_FORMA);
 	// Fetched, or cancelled: it waits at the store no longer.
 	if (order.ready_at !== null && move.to !== "completed") await dropReady(db, order.id);
-	const isTaken = order.quote_until !== null && makesInvoiceDue(from, move.to);
+	// A quote, whether it was opened anew or not, and what had no address; all others are confirmed when they are placed.
+	const isTaken =
+		makesInvoiceDue(from, move.to) && order.source === "back-office" && !(await isConfirmed(db, order.id));
 	await enqueueMessages(db, [
-		...(isTaken ? [{ ...confirmationMessage(order, at), ...due }] : []),
+		...(isTaken ? [{ ...confirmationMessage(order, at), payload: TAKEN, ...due }] : []),
 		...(move.isOnTheWay ? [] : [{ ...statusMessage(order, move, at), ...due }]),
 		...(makesInvoiceDue(from, move.to)
 			? [{ ...invoiceMessage({ order, document: "invoice", key: at, at }), ...due }]

@@ -70,6 +70,9 @@ function documentMessage(kind: "invoice-copy" | "warranty-copy", message: Docume
 	return toCustomer(order, { key: `order-${order.id}-${kind}-${key}`, kind, at, payload });
 }
 
+/** What the confirmation holds of an order that was not confirmed before its money came. */
+export const TAKEN = JSON.stringify({ isTaken: true });
+
 /** The confirmation of an order, with its contract: once, when it is placed, or when a quote was taken. */
 export function confirmationMessage(order: { id: number; locale: Locale }, at: string) {
 	return toCustomer(order, { key: `order-${order.id}-confirmation`, kind: "order-confirmation", at });
