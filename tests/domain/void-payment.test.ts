@@ -12,7 +12,7 @@ import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { type VoidPayment, voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
-import { hasLeft } from "#app/domain/payments/void-payment.ts";
+import { isHeardOf } from "#app/domain/payments/void-payment.ts";
 import { findFaults } from "#db/check.ts";
 import { sumMoney } from "#db/queries/books.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
@@ -70,7 +70,7 @@ describe("a payment recorded on the wrong order", () => {
 		await sendAll(desk);
 		expect(desk.shop.emails).toEqual([]);
 		const before = await detailsOf(desk, id);
-		expect(hasLeft(before.payments.voidable[0]!, before)).toBe(false);
+		expect(isHeardOf(before.payments.voidable[0]!, before)).toBe(false);
 		expect(await voided(desk, { orderId: id, record, note: "altă comandă" })).toEqual({
 			ok: true,
 			value: { status: "pending" },
@@ -96,7 +96,7 @@ describe("a payment recorded on the wrong order", () => {
 		await sendAll(desk);
 		expect(desk.shop.emails).toHaveLength(2);
 		const before = await detailsOf(desk, id);
-		expect(hasLeft(before.payments.voidable[0]!, before)).toBe(true);
+		expect(isHeardOf(before.payments.voidable[0]!, before)).toBe(true);
 		expect((await voided(desk, { orderId: id, record })).ok).toBe(true);
 		await sendAll(desk);
 		expect((await detailsOf(desk, id)).invoices.map(({ kind }) => kind)).toEqual(["invoice", "storno"]);

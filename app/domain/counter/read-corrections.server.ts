@@ -1,7 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { CounterCorrection } from "#app/domain/counter/counter-steps.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
-import { hasLeft, staffCorrection } from "#app/domain/payments/void-payment.ts";
+import { isHeardOf, staffCorrection } from "#app/domain/payments/void-payment.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectReceiptOf } from "#db/queries/day-close.ts";
 
@@ -19,7 +19,7 @@ export async function readCorrections(
 	});
 	return Promise.all(
 		own.map(async ({ line, right }) => {
-			const isUnheardOf = details.order.status === "completed" && !hasLeft(line, details);
+			const isUnheardOf = details.order.status === "completed" && !isHeardOf(line, details);
 			return { record: line.id, right, mayVoid: isUnheardOf && !(await selectReceiptOf(shop.db, line.id)) };
 		}),
 	);

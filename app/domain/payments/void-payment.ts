@@ -30,10 +30,10 @@ export const voidPaymentSchema = z.object({
 });
 
 /**
- * What has left the shop already because of a payment: nothing, while its e-mails wait and no invoice stands; so that a void
- * leaves nothing either.
+ * Whether anybody outside the shop has heard of a payment: nobody has while its e-mails wait and no invoice stands, so that a void
+ * leaves nothing.
  */
-export function hasLeft(
+export function isHeardOf(
 	line: Pick<LedgerLine, "at">,
 	{ isInvoiced, emails }: { isInvoiced: boolean; emails: { kind: string; createdAt: string; attempts: number }[] },
 ): boolean {

@@ -6,7 +6,7 @@ import { formatMoment } from "#app/domain/clock.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
-import { hasLeft, VOID_INSTEAD, voidPaymentSchema } from "#app/domain/payments/void-payment.ts";
+import { isHeardOf, VOID_INSTEAD, voidPaymentSchema } from "#app/domain/payments/void-payment.ts";
 import { Fold } from "#app/routes/admin/parts/fold.tsx";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
@@ -73,7 +73,7 @@ function effectOf(line: LedgerLine, details: OrderSectionProps["details"]) {
 	if (line.kind === "refund") return waitsForMoney(status) ? "voidText_refundPart" : "voidText_refund";
 	if (waitsForMoney(status)) return "voidText_part";
 	if (statusWithoutPayment(status) === status) return status === "cancelled" ? "voidText_cancelled" : "voidText_sent";
-	if (!hasLeft(line, details)) return "voidText_nothing";
+	if (!isHeardOf(line, details)) return "voidText_nothing";
 	if (!details.isInvoiced) return "voidText_mailed";
 	return details.order.email === null ? "voidText_invoicedNoEmail" : "voidText_invoiced";
 }
