@@ -28,7 +28,9 @@ export function KioskGuard({ isFresh }: { isFresh: boolean }) {
 			onCancel={stay}
 			className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border border-line bg-surface-raised p-6 text-ink shadow-raised backdrop:bg-black/60"
 		>
-			<h2 id="kiosk-warning">{t("warningTitle")}</h2>
+			<p id="kiosk-warning" className="font-bold text-2xl leading-tight">
+				{t("warningTitle")}
+			</p>
 			<p id="kiosk-warning-text" className="mt-3 text-lg">
 				{t("warningText")}
 			</p>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { ShopMark } from "#app/components/layout/brand-mark.tsx";
 import { ConsumerRights } from "#app/components/layout/consumer-rights.tsx";
@@ -116,16 +117,13 @@ function KioskFooter() {
 			<div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-5 px-4 text-ink-muted sm:px-6 lg:px-8">
 				<span className="max-xl:visually-hidden">
 					{business.legalName} · {business.cui}
-				</span>
+				</span>{" "}
 				{links.map((link) => (
-					<Link
-						key={link.to}
-						to={link.to}
-						discover="none"
-						className="flex min-h-control items-center underline underline-offset-4"
-					>
-						{link.label}
-					</Link>
+					<Fragment key={link.to}>
+						<Link to={link.to} discover="none" className="flex min-h-control items-center underline underline-offset-4">
+							{link.label}
+						</Link>{" "}
+					</Fragment>
 				))}
 				<KioskExit />
 			</div>
