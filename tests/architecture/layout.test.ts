@@ -1,4 +1,3 @@
-import { matchPath } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
 import { ADDRESSES, type AddressName } from "#app/addresses.ts";
@@ -52,33 +51,6 @@ describe("the layout of the house", () => {
 		};
 		expect(behind.length).toBeGreaterThan(30);
 		expect(behind.filter((path) => !open.has(path.slice("app/".length)) && !isGuarded(path))).toEqual([]);
-	});
-
-	it("shows every page to the tests that look at screens", () => {
-		// Where a step leads to: an order's page of payment, the row of a table. What is seen by tests of its own names them.
-		const reached: Partial<Record<AddressName, string>> = {
-			bankTransfer: '"bank transfer"',
-			bankTransferDetails: '"bank transfer details"',
-			revolutCheckout: "revolut",
-			googlepayCheckout: '"google pay"',
-			withdrawReceipt: '"withdrawal receipt"',
-			signInCode: '"sign in, code"',
-			adminMessage: '"back office, message"',
-			adminWithdrawal: '"back office, withdrawal"',
-			adminReturn: '"back office, return"',
-		};
-		const elsewhere = new Set<AddressName>(["kioskLeave", "sandbox"]);
-		const screens = ["shop", "back-office"].map((area) => readSource(`tests/e2e/screens-${area}.ts`)).join();
-		const opened = [...screens.matchAll(/["`](\/[^"`?]*)/g)].map((match) => match[1]!.replace(/\$\{[^}]*\}/g, "1"));
-		const slugs = /paypalPages\(([^)]*)\)/.exec(screens)![1]!;
-		for (const [, slug] of slugs.matchAll(/"([^"]+)"/g)) opened.push(`/${slug}/1`);
-		const rows = [...readSource("app/routes.ts").matchAll(/page\("(\w+)", "routes\/[^"]+\.tsx"\)/g)];
-		const unseen = rows
-			.map((row) => row[1] as AddressName)
-			.filter((name) => !elsewhere.has(name) && !(reached[name] && screens.includes(`	${reached[name]}:`)))
-			.filter((name) => !opened.some((address) => matchPath(ADDRESSES[name], address)));
-		expect(rows.length).toBeGreaterThan(60);
-		expect(unseen).toEqual([]);
 	});
 
 	it("leads from the shop to the back office and to calls by new documents, since a visitor's browser has no row for them", () => {
