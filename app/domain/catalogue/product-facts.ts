@@ -13,7 +13,7 @@ import { checkbox, optionalText, optionalWhole, typedText, typedWhole } from "#a
 const WARRANTY_MONTHS = { least: 12, most: 36 };
 
 /** Said in both languages: a column of `product_text`; fields and columns of a list have an ending for each, "nameRo" and "name_ro". */
-const TEXT_FACTS = {
+export const TEXT_FACTS = {
 	name: { rule: typedText(2, 120, "adminCatalogue:nameRequired"), column: "name", list: "name" },
 	tagline: { rule: optionalText(160), column: "tagline", list: "tagline" },
 	short: { rule: typedText(10, 300, "adminCatalogue:shortRequired"), column: "short_description", list: "short" },
@@ -26,7 +26,7 @@ const TEXT_FACTS = {
 } as const;
 
 /** Said once: a column of `product`. */
-const PLAIN_FACTS = {
+export const PLAIN_FACTS = {
 	sku: {
 		rule: z
 			.string({ error: () => "adminProducts:skuInvalid" })
