@@ -71,6 +71,12 @@ describe("the payment methods", () => {
 		for (const { ledger, provenBy } of PAYMENT_REGISTRY) expect(provenBy).toContain(ledger);
 	});
 
+	it("have each its own page of payment, which opens as the method that goes on to it", () => {
+		const pages = PAYMENT_REGISTRY.flatMap(({ next }) => [...new Set<string | null>(Object.values(next))]);
+		const ofPayment = pages.filter((page) => page !== null && !page.startsWith("order-confirmation"));
+		expect(ofPayment.toSorted()).toEqual([...new Set(ofPayment)].toSorted());
+	});
+
 	it("are named nowhere else", () => {
 		const code = [...filesUnder("app"), ...filesUnder("db")].filter((path) => /\.tsx?$/.test(path));
 		const naming = code.filter(
