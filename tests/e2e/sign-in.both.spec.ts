@@ -67,7 +67,7 @@ test("a changed password ends the other device's session and keeps this one", as
 		await page.getByLabel(say("backOffice:again"), { exact: true }).fill("o parolă cu totul nouă");
 		await when.presses(say("backOffice:savePassword"));
 		await then.isTold(say("backOffice:passwordChanged"));
-		await then.seesTheHeading(say("backOffice:accountTitle"));
+		await then.seesTheHeading(say("backOffice:account"));
 		expect((await other.request.get(`${shop.url}/admin/account`, { maxRedirects: 0 })).status()).toBe(303);
 	} finally {
 		await other.close();
@@ -147,7 +147,7 @@ test("two-step sign-in is set up, shows its recovery codes once, and asks for th
 	await then.seesTheHeading(say("adminAccounts:codesTitle"));
 	await expect(page.getByText(/^\d{5} \d{5} \d{5} \d{5}$/)).toHaveCount(10);
 	await page.getByRole("link", { name: say("adminAccounts:codesSaved") }).click();
-	await then.seesTheHeading(say("backOffice:accountTitle"));
+	await then.seesTheHeading(say("backOffice:account"));
 	await expect(page.getByRole("link", { name: say("adminAccounts:twoStepChange") })).toBeVisible();
 });
 

@@ -75,8 +75,8 @@ function ShopFooter() {
 		<div className="mx-auto max-w-[80rem] px-4 pt-6 pb-6 sm:px-6 sm:pt-12 sm:pb-8 lg:px-8">
 			<div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 sm:gap-y-10 sm:gap-x-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
 				<BusinessCard />
-				<FooterColumn title={t("footerProducts")} links={products} />
-				<FooterColumn title={t("footerServices")} links={services} />
+				<FooterColumn title={t("navProducts")} links={products} />
+				<FooterColumn title={t("navServices")} links={services} />
 				<FooterColumn title={t("footerSupport")} links={support} isLong />
 			</div>
 			<ConsumerRights />

@@ -21,7 +21,7 @@ export async function openOwnAccount({ request, account }: BackOfficeArgs) {
 		listSessions(shop, account.id, await ownSession(request)),
 		readSecondFactor(shop, account.id),
 	]);
-	const meta = { title: textsOf(request).t("backOffice:accountTitle"), noindex: true };
+	const meta = { title: textsOf(request).t("backOffice:account"), noindex: true };
 	return { account, sessions, secondFactor, meta };
 }
 

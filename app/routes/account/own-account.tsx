@@ -39,7 +39,7 @@ export default function OwnAccount() {
 	const passwordFields = { type: "password", required: true } as const;
 	return (
 		<BackOfficePage
-			title={t("accountTitle")}
+			title={t("account")}
 			lead={t("signedInAs", { email: account.email, role: t(`role_${account.role}`) })}
 		>
 			<ErrorSummary errors={summary} />

@@ -37,7 +37,7 @@ export default function Staff() {
 					<ButtonLink to={path("adminNewOrder")} variant="secondary">
 						{t("newOrder")}
 					</ButtonLink>
-					<ButtonLink to={path("counterNewServiceOrder")}>{t("newServiceOrder")}</ButtonLink>
+					<ButtonLink to={path("counterNewServiceOrder")}>{t("walkInTitle")}</ButtonLink>
 				</>
 			}
 		>

@@ -55,8 +55,8 @@ function MessageTable({ lines, isOpen }: { lines: MessageLine[]; isOpen: boolean
 			caption={t(isOpen ? "captionOpen" : "captionHandled")}
 			columns={[
 				{ id: "subject", label: t("columnSubject") },
-				{ id: "from", label: t("columnFrom") },
-				{ id: "date", label: t("columnDate") },
+				{ id: "from", label: t("from") },
+				{ id: "date", label: t("receivedAt") },
 				...(isOpen ? [] : [{ id: "handled", label: t("columnHandled") }]),
 			]}
 			rows={lines.map((line) => ({

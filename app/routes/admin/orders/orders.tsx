@@ -45,7 +45,7 @@ export default function Orders() {
 					t("lead")
 				)
 			}
-			actions={<ButtonLink to={path("adminNewOrder")}>{t("newLink")}</ButtonLink>}
+			actions={<ButtonLink to={path("adminNewOrder")}>{t("newTitle")}</ButtonLink>}
 		>
 			{product ? null : <OrderFilters {...choice} />}
 			{orders.length === 0 ? (

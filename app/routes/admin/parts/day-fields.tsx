@@ -37,7 +37,7 @@ export function DayFields({
 					type="date"
 					id={end}
 					name={end}
-					label={t(`${of}_${end}`)}
+					label={t(end === "to" ? "to" : `${of}_from`)}
 					defaultValue={days[end]}
 					error={errorOf(end)}
 					autoComplete="off"

@@ -13,13 +13,13 @@ const SHOWN = 20;
 export function HeldList({ held }: { held: HeldData }) {
 	const { t } = useTranslation("adminPrivacy");
 	const rows = [
-		{ label: t("orders"), value: <Numbers ids={held.orders} to="adminOrder" /> },
-		{ label: t("serviceOrders"), value: <Numbers ids={held.serviceOrders} to="adminServiceOrder" /> },
-		{ label: t("contactMessages"), value: held.contactMessages },
-		{ label: t("withdrawals"), value: held.withdrawals },
-		{ label: t("drafts"), value: held.drafts },
-		{ label: t("signIns"), value: held.signIns },
-		{ label: t("documents"), value: held.stays.documents.length },
+		{ label: t("table_orders"), value: <Numbers ids={held.orders} to="adminOrder" /> },
+		{ label: t("table_service_order"), value: <Numbers ids={held.serviceOrders} to="adminServiceOrder" /> },
+		{ label: t("table_contact_message"), value: held.contactMessages },
+		{ label: t("table_withdrawal"), value: held.withdrawals },
+		{ label: t("table_order_draft"), value: held.drafts },
+		{ label: t("table_sign_in_event"), value: held.signIns },
+		{ label: t("table_invoice"), value: held.stays.documents.length },
 		{ label: t("emails"), value: held.emails },
 	];
 	return (

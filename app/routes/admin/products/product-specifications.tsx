@@ -64,7 +64,7 @@ function SpecificationCard() {
 		answer,
 	});
 	return (
-		<TitledCard id="specifications-title" title={t("specificationsTitle")}>
+		<TitledCard id="specifications-title" title={t("tabSpecifications")}>
 			<p className="mt-1 mb-5 text-ink-muted">{t("specificationsText")}</p>
 			<AdminForm
 				form={form}

@@ -42,12 +42,12 @@ export default function Products() {
 			actions={
 				<>
 					<ButtonLink to={path("adminStockList")} variant="secondary">
-						{t("toStockList")}
+						{t("stockListTitle")}
 					</ButtonLink>
 					<ButtonLink to={path("adminPriceList")} variant="secondary">
 						{t("toPriceList")}
 					</ButtonLink>
-					<ButtonLink to={path("adminNewProduct")}>{t("new")}</ButtonLink>
+					<ButtonLink to={path("adminNewProduct")}>{t("newTitle")}</ButtonLink>
 				</>
 			}
 		>
@@ -84,7 +84,7 @@ function NoProducts({ filtered }: { filtered: boolean }) {
 		<EmptyState
 			icon="store"
 			title={t("noneYet")}
-			actions={<ButtonLink to={path("adminNewProduct")}>{t("new")}</ButtonLink>}
+			actions={<ButtonLink to={path("adminNewProduct")}>{t("newTitle")}</ButtonLink>}
 		/>
 	);
 }

@@ -99,10 +99,10 @@ function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
 			caption={t("caption")}
 			columns={[
 				{ id: "number", label: t("columnNumber") },
-				{ id: "date", label: t("columnDate") },
-				{ id: "service", label: t("columnService") },
+				{ id: "date", label: t("requestedAt") },
+				{ id: "service", label: t("service") },
 				{ id: "customer", label: t("columnCustomer") },
-				{ id: "status", label: t("columnStatus") },
+				{ id: "status", label: t("statusLabel") },
 				{ id: "paid", label: t("columnPaid"), isFigure: true },
 			]}
 			rows={lines.map((line) => ({

@@ -24,7 +24,7 @@ export default function Services() {
 		<BackOfficePage
 			title={t("listTitle")}
 			lead={t("listLead")}
-			actions={<ButtonLink to={path("adminNewService")}>{t("new")}</ButtonLink>}
+			actions={<ButtonLink to={path("adminNewService")}>{t("newTitle")}</ButtonLink>}
 		>
 			{services.length === 0 ? (
 				<EmptyState icon="wrench" title={t("noneYet")} />

@@ -37,7 +37,7 @@ function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: b
 				{ id: "number", label: t("columnNumber") },
 				{ id: "order", label: t("columnOrder") },
 				{ id: "customer", label: t("columnCustomer") },
-				{ id: "declared", label: t("columnDeclared") },
+				{ id: "declared", label: t("declaredAt") },
 				{ id: "due", label: t("columnDue") },
 				...(isOpen ? [] : [{ id: "handled", label: t("columnHandled") }]),
 			]}

@@ -4,7 +4,6 @@ export default {
 	searchLabel: "Number, name or phone",
 	closeDay: "Close the day",
 	newOrder: "New order",
-	newServiceOrder: "New appointment",
 	kioskOn: "Switch to kiosk mode",
 	kioskTitle: "The tablet for customers",
 	kioskText:

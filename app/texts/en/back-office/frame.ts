@@ -69,7 +69,6 @@ export default {
 	settings: "Settings",
 	accounts: "Accounts",
 	account: "My account",
-	accountTitle: "My account",
 	changePassword: "Change the password",
 	changePasswordText: "After the change you are signed out on every other device.",
 	current: "Current password",

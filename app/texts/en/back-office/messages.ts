@@ -7,8 +7,6 @@ export default {
 	captionOpen: "The messages to answer",
 	captionHandled: "The handled messages",
 	columnSubject: "Subject",
-	columnFrom: "From",
-	columnDate: "Received",
 	columnHandled: "Handled",
 	noneOpen: "No message to answer",
 	noneOpenText: "Messages that nobody has answered yet appear here.",

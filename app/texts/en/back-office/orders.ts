@@ -55,7 +55,6 @@ export default {
 	pricesRequired: "Choose at which prices",
 	prices_kept: "Those of the order's day",
 	prices_today: "Today's",
-	newLink: "New order",
 	newTitle: "New order",
 	newLead: "For a customer on the phone or at the counter. Prices are today's of the catalogue.",
 	newFindCustomer: "Customer who has ordered before",

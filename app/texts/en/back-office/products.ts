@@ -2,7 +2,6 @@ export default {
 	listTitle: "Products",
 	listLead: "The whole catalogue in the order of the shop, including retired products.",
 	toPriceList: "Products as a table (CSV)",
-	new: "New product",
 	columnProduct: "Product",
 	columnState: "State",
 	anyState: "All",
@@ -144,7 +143,6 @@ export default {
 	historyTitle: "Price history",
 	historyText: "Every price ever shown; the reference price of discounts follows from it.",
 	since: "From",
-	specificationsTitle: "Specifications",
 	specificationsText:
 		"A row without a value disappears. The place sets the order. The English value can stay empty where it is the same. Saving adds new empty rows.",
 	saveSpecifications: "Save the specifications",
@@ -211,7 +209,6 @@ export default {
 		"The products that a new shop begins with. Those that nobody ordered are deleted, the others go off sale.",
 	sampleRemove: "Take the sample catalogue away",
 	sampleRemoved: "The sample catalogue is no longer on sale. Deleted: {{deleted}}, off sale: {{retired}}.",
-	toStockList: "Prices and stock, row by row",
 	stockListTitle: "Prices and stock, row by row",
 	stockListLead:
 		"Change what is needed and save it all at once. A row that somebody else or an order has changed meanwhile stays as it is, and says so.",

@@ -1,7 +1,6 @@
 export default {
 	listTitle: "Services",
 	listLead: "Every service in the order of the shop, including retired ones.",
-	new: "New service",
 	columnService: "Service",
 	columnDays: "Duration",
 	columnState: "State",

@@ -9,7 +9,6 @@ export default {
 	columnNumber: "Withdrawal",
 	columnOrder: "Contract",
 	columnCustomer: "Customer",
-	columnDeclared: "Declared",
 	columnDue: "Refund by",
 	columnHandled: "Handled",
 	noneOpen: "No withdrawal to handle",

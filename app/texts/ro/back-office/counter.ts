@@ -4,7 +4,6 @@ export default {
 	searchLabel: "Număr, nume sau telefon",
 	closeDay: "Închiderea zilei",
 	newOrder: "Comandă nouă",
-	newServiceOrder: "Programare nouă",
 	kioskOn: "Porniți modul chioșc",
 	kioskTitle: "Tableta pentru clienți",
 	kioskText:

@@ -70,7 +70,6 @@ export default {
 	settings: "Setări",
 	accounts: "Conturi",
 	account: "Contul meu",
-	accountTitle: "Contul meu",
 	changePassword: "Schimbați parola",
 	changePasswordText: "După schimbare ieșiți din cont pe toate celelalte dispozitive.",
 	current: "Parola actuală",

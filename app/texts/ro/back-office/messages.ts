@@ -7,8 +7,6 @@ export default {
 	captionOpen: "Mesajele de rezolvat",
 	captionHandled: "Mesajele rezolvate",
 	columnSubject: "Subiect",
-	columnFrom: "De la",
-	columnDate: "Primit la",
 	columnHandled: "Rezolvat la",
 	noneOpen: "Niciun mesaj de rezolvat",
 	noneOpenText: "Aici apar mesajele la care nu s-a răspuns încă.",

@@ -54,7 +54,6 @@ export default {
 	pricesRequired: "Alegeți la ce prețuri",
 	prices_kept: "Cele din ziua comenzii",
 	prices_today: "Cele de azi",
-	newLink: "Comandă nouă",
 	newTitle: "Comandă nouă",
 	newLead: "Pentru un client de la telefon sau de la ghișeu. Prețurile sunt cele de azi din catalog.",
 	newFindCustomer: "Client care a mai comandat",

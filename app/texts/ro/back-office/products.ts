@@ -2,7 +2,6 @@ export default {
 	listTitle: "Produse",
 	listLead: "Întregul catalog, în ordinea din magazin, inclusiv produsele retrase.",
 	toPriceList: "Produse din tabel (CSV)",
-	new: "Produs nou",
 	columnProduct: "Produs",
 	columnState: "Stare",
 	anyState: "Toate",
@@ -144,7 +143,6 @@ export default {
 	historyTitle: "Istoricul prețului",
 	historyText: "Toate prețurile afișate vreodată; din ele rezultă prețul de referință al reducerilor.",
 	since: "De la",
-	specificationsTitle: "Specificații",
 	specificationsText:
 		"Un rând fără valoare dispare. Locul stabilește ordinea. Valoarea în engleză poate rămâne goală când este aceeași. După salvare apar din nou rânduri goale.",
 	saveSpecifications: "Salvați specificațiile",
@@ -212,7 +210,6 @@ export default {
 		"Produsele cu care începe un magazin nou. Cele pe care nu le-a comandat nimeni se șterg, celelalte se retrag din vânzare.",
 	sampleRemove: "Îndepărtați catalogul de probă",
 	sampleRemoved: "Catalogul de probă nu mai este la vânzare. Șterse: {{deleted}}, retrase: {{retired}}.",
-	toStockList: "Prețuri și stoc, rând cu rând",
 	stockListTitle: "Prețuri și stoc, rând cu rând",
 	stockListLead:
 		"Schimbați ce trebuie și salvați totul deodată. Un rând pe care l-a schimbat între timp altcineva sau o comandă rămâne cum este, iar pagina vă spune.",

@@ -1,7 +1,6 @@
 export default {
 	listTitle: "Servicii",
 	listLead: "Toate serviciile, în ordinea din magazin, inclusiv cele retrase.",
-	new: "Serviciu nou",
 	columnService: "Serviciu",
 	columnDays: "Durată",
 	columnState: "Stare",

@@ -9,7 +9,6 @@ export default {
 	columnNumber: "Retragere",
 	columnOrder: "Contract",
 	columnCustomer: "Client",
-	columnDeclared: "Declarată la",
 	columnDue: "Restituire până la",
 	columnHandled: "Rezolvată la",
 	noneOpen: "Nicio retragere de rezolvat",
