@@ -21,7 +21,7 @@ const CREDITED_WHOLE =
 const isVoided = (line: string) =>
 	`exists (select 1 from payment_record v where v.provider = ${line}.provider and v.transaction_id = 'void-' || ${line}.id)`;
 /** All of the money went back, in a line of the ledger named b. */
-const IS_BACK = `b.kind in ('refund', 'reversal') and b.status <> 'voided' and b.status not like 'returned-over%' and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null) and not ${isVoided("b")}`;
+const IS_BACK = `b.kind in ('refund', 'reversal') and b.status not in ('voided', 'canceled_reversal') and b.status not like 'returned-over%' and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null) and not ${isVoided("b")}`;
 
 /** What came for each order and has not gone back, of what was not voided or given back before a reopening. */
 const LEFT = `counted as (

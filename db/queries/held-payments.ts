@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { jsonText } from "../dialect/fragments.ts";
 import type { PaymentRecordTable } from "../schema.ts";
 import { decisionId, isDecision, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 
@@ -26,12 +27,21 @@ export function selectDecision(db: Db, held: { id: number; provider: PaymentReco
 		.executeTakeFirst();
 }
 
-/** What the provider said of an order's disputes: reversals, and the notes that their money came back, the oldest first. */
+/**
+ * What the provider said of an order's disputes: reversals, each with who ended it where a person did, and the notes that their
+ * money came back, the oldest first.
+ */
 export function selectDisputeLines(db: Db, orderId: number, cameBack: string) {
 	return db
 		.selectFrom("payment_record")
 		.select(["id", "kind", "provider", "transaction_id", "amount_cents", "currency", "evidence"])
 		.select(sql<number>`case when ${isVoided("payment_record")} then 1 else 0 end`.as("is_voided"))
+		.select(
+			sql<string | null>`(
+				select ${jsonText("void.evidence", "account")} from payment_record as void
+				where void.provider = payment_record.provider and void.transaction_id = 'void-' || payment_record.id
+			)`.as("ended_by"),
+		)
 		.where("order_id", "=", orderId)
 		.where((line) =>
 			line.or([

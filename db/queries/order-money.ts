@@ -152,10 +152,10 @@ export const waitsForMoney = (table: string): Condition => sql`${sql.ref(`${tabl
 
 /**
  * Whether a line says that an order's money went back, all of it. A void says that it never came; what was paid too much goes
- * back in the status "returned-over".
+ * back in the status "returned-over". That disputed money came back was once written as a refund.
  */
 export const goesBack = (table: string): Condition => sql`(
-	${sql.ref(`${table}.kind`)} in ('refund', 'reversal') and ${sql.ref(`${table}.status`)} <> 'voided'
+	${sql.ref(`${table}.kind`)} in ('refund', 'reversal') and ${sql.ref(`${table}.status`)} not in ('voided', 'canceled_reversal')
 	and not ${isInStatus(table, "returned-over")} and not ${isPartBack(table)} and not ${isHeldPart(table)} and not ${isVoided(table)}
 )`;
 

@@ -96,7 +96,7 @@ export function selectLastReceived(db: Db, orderId: number) {
 /**
  * Lines of an order that a person wrote and may void: payments that still count, money that went back since the order was last
  * reopened, and decisions about held money, where no more went back after them. What PayPal itself reported, or was asked to
- * give back, is PayPal's to say.
+ * give back, is PayPal's to say, and a dispute that is over stays over.
  */
 export function selectVoidable(db: Db, orderId: number, limit: number) {
 	return ledgerOf(db, orderId)
@@ -114,7 +114,7 @@ export function selectVoidable(db: Db, orderId: number, limit: number) {
 			sql<boolean>`(
 				(verdict = 'proves-payment' and kind = 'capture')
 				or (kind = 'refund' and verdict = 'noted' and status <> 'voided' and ${isLatest("payment_record")})
-				or ${isDecision("payment_record")}
+				or (${isDecision("payment_record")} and (kind <> 'notification' or reason <> 'counts'))
 			) and not exists (
 				select 1 from payment_record as back
 				where back.order_id = payment_record.order_id and back.kind in ('refund', 'reversal')

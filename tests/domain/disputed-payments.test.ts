@@ -6,10 +6,12 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { findFaults } from "#db/check.ts";
 import { eraseOrders } from "#db/queries/erase-rows.ts";
 import { selectOrder } from "#db/queries/orders.ts";
+import { insertPaymentRecord } from "#db/queries/payments.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { FakeProvider, ipn, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -38,12 +40,13 @@ const canceled = (txn = "CANCELED", gross = "0.20") => about("Canceled_Reversal"
 
 const money = async () => readOrderMoney(shop, (await readOrder(shop, id))!);
 const waiting = async () => (await readHeldPayments(shop, 10)).count;
-async function settled() {
+/** A person's decision about what waits longest. */
+async function decided(outcome: "settled" | "counts") {
 	const [held] = (await readHeldPayments(shop, 10)).first;
-	const note = "Banca a decis pentru client.";
-	const decision = { recordId: held!.id, outcome: "settled", note, account: CHIEF } as const;
-	expect(await resolveHeldPayment(shop, decision)).toMatchObject({ ok: true });
+	return resolveHeldPayment(shop, { recordId: held!.id, outcome, note: "Așa a decis banca.", account: CHIEF });
 }
+const settled = async () => expect(await decided("settled")).toMatchObject({ ok: true });
+const ended = async () => expect(await decided("counts")).toMatchObject({ ok: true });
 const step = async (to: "cancelled" | "pending", seen: "completed" | "cancelled") => {
 	shop.pass({ minutes: 1 });
 	expect(await advanceOrder(shop, { orderId: id, to, seen, reason: null, account: CHIEF } as never)).toMatchObject({
@@ -199,5 +202,104 @@ describe("a reversal that is cancelled", () => {
 		});
 		expect((await ledgerOf(shop, id)).at(-1)).toMatchObject({ verdict: "held", reason: "wrong-receiver" });
 		expect(await waiting()).toBe(3);
+	});
+});
+
+describe("a dispute that was won by another amount than was disputed", () => {
+	beforeEach(() => reversed());
+
+	it("is over once a person says so: what had been booked as gone comes off the books, and the log says who", async () => {
+		await settled();
+		await canceled("LESS", "0.10");
+		const [gone] = await wentBack();
+		expect((await readOrderDetails(shop, id))!.payments.held.map(({ open }) => open)).toEqual([{ mayCount: true }]);
+		await ended();
+		expect([await wentBack(), await waiting()]).toEqual([[gone, -Number(gone)], 0]);
+		expect([await money(), (await paidIn())[0]]).toMatchObject([{ state: "paid", paymentState: "paid" }, { count: 1 }]);
+		const { payments, events } = (await readOrderDetails(shop, id))!;
+		expect(events.at(-1)).toMatchObject({ kind: "dispute-ended", actor: "admin", detail: { account: CHIEF.email } });
+		// It is final, as the provider's own word is.
+		expect(payments.voidable).toEqual([]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("is over alone: the next one of the same payment waits, and ends by the provider's word", async () => {
+		await canceled("LESS", "0.10");
+		await settled();
+		await ended();
+		await reversed("REVERSED-2");
+		expect(await waiting()).toBe(1);
+		await canceled("CANCELED-2");
+		expect([await waiting(), (await money()).state]).toEqual([0, "paid"]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("is money that a cancelled order owes again", async () => {
+		await step("cancelled", "completed");
+		await settled();
+		await canceled("LESS", "0.10");
+		expect((await money()).state).toBe("refunded");
+		await ended();
+		expect([(await money()).state, (await money()).isRefundDue]).toEqual(["refundDue", true]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("pays an order that was reopened since", async () => {
+		await step("cancelled", "completed");
+		await settled();
+		await step("pending", "cancelled");
+		await canceled("LESS", "0.10");
+		await ended();
+		expect([await statusOf(shop, id), (await money()).isPaid]).toEqual(["completed", true]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("is not ended twice", async () => {
+		await settled();
+		await canceled("LESS", "0.10");
+		await canceled("LESSER", "0.09");
+		await ended();
+		expect(await decided("counts")).toMatchObject({ error: { code: "changed-meanwhile" } });
+		await settled();
+		expect([await waiting(), (await money()).state, await findFaults(shop.db)]).toEqual([0, "paid", []]);
+	});
+});
+
+describe("a won dispute that the ledger has as one more refund, as it was written before", () => {
+	beforeEach(async () => {
+		await reversed();
+		await insertPaymentRecord(shop.db, {
+			...{
+				order_id: id,
+				at: shop.clock().toISOString(),
+				provider: "paypal",
+				kind: "refund",
+				status: "canceled_reversal",
+			},
+			...{ transaction_id: "OLD", amount_cents: 20, currency: "EUR", verdict: "held", reason: "money-taken-back" },
+			evidence: JSON.stringify({ parent_txn_id: `TXN-${id}` }),
+		});
+	});
+
+	it("is no money that went, and ends the dispute once a person says so", async () => {
+		await step("cancelled", "completed");
+		await settled();
+		await ended();
+		expect([await waiting(), (await money()).state]).toEqual([0, "refundDue"]);
+		const [gone, back] = await wentBack();
+		expect(Number(gone) + Number(back)).toBe(0);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("is taken off the books, too, where a person had settled it as money that went", async () => {
+		await settled();
+		await settled();
+		expect((await wentBack()).map(Number)).toEqual([20, 20]);
+		const { payments } = (await readOrderDetails(shop, id))!;
+		const again = { orderId: id, record: payments.voidable.at(-1)!.id, instead: "none", note: null } as const;
+		expect(await voidPayment(shop, { ...again, account: CHIEF })).toMatchObject({ ok: true });
+		await ended();
+		expect((await wentBack()).map(Number).toSorted((a, b) => a - b)).toEqual([-20, -20, 20, 20]);
+		expect([(await money()).state, await findFaults(shop.db)]).toEqual(["paid", []]);
 	});
 });

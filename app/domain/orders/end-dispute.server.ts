@@ -1,13 +1,12 @@
+import type { Account } from "#app/domain/accounts/account.ts";
 import type { EuroCents } from "#app/domain/money.ts";
+import { CAME_BACK } from "#app/domain/payments/held-payment.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectDecision, selectDisputeLines } from "#db/queries/held-payments.ts";
 import { voidId } from "#db/queries/ledger-corrections.ts";
 import { insertOrderEvent } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
-
-/** The provider's word for a dispute that was decided for the shop: the money that it had taken back is here again. */
-export const CAME_BACK = "canceled_reversal";
 
 type Line = Awaited<ReturnType<typeof selectDisputeLines>>[number];
 
@@ -25,13 +24,33 @@ export async function endDispute(
 	evidence: { transactionId: string; amountCents: EuroCents | null; raw: unknown },
 ): Promise<boolean> {
 	const lines = await linesOf(db, orderId, evidence);
-	const [went, came] = [lines.filter(isReversal), lines.filter((line) => !isReversal(line))];
+	// What a person ended had its own word of the provider's, of another amount.
+	const went = lines.filter((line) => isReversal(line) && line.ended_by === null);
+	const came = lines.filter((line) => !isReversal(line));
 	const over = went.slice(0, came.length);
 	for (const line of over.filter(({ is_voided }) => is_voided !== 1)) await voidReversal(shop, db, orderId, line);
 	return (
 		over.length > 0 &&
 		[...over, ...came.slice(0, went.length)].some(({ transaction_id }) => transaction_id === evidence.transactionId)
 	);
+}
+
+/**
+ * The same where the provider tells of another amount than went, and a person says that it is over.
+ *
+ * @param told what the provider said, as the ledger has it
+ * @returns false where no dispute about that payment stands
+ */
+export async function endDisputeByHand(
+	shop: Shop,
+	db: Db,
+	orderId: number,
+	{ told, account, note }: { told: string; account: Account; note: string },
+): Promise<boolean> {
+	const lines = await linesOf(db, orderId, { raw: JSON.parse(told) });
+	const standing = lines.find((line) => isReversal(line) && line.is_voided !== 1);
+	if (standing) await voidReversal(shop, db, orderId, standing, { account, note });
+	return standing !== undefined;
 }
 
 /** Whether the provider has said this before: a dispute that is over would be written once more, as a voided payment may be. */
@@ -66,12 +85,19 @@ async function linesOf(db: Db, orderId: number, about: { amountCents?: EuroCents
 	);
 }
 
-async function voidReversal(shop: Shop, db: Db, orderId: number, line: Line): Promise<void> {
+async function voidReversal(
+	shop: Shop,
+	db: Db,
+	orderId: number,
+	line: Line,
+	byHand?: { account: Account; note: string },
+): Promise<void> {
 	const at = shop.clock().toISOString();
 	const decision = await selectDecision(db, line);
 	// In the books is what a person had said, and only that is taken off them.
+	const who = byHand && { account: byHand.account.email };
 	for (const { id, kind, provider, amount_cents, currency, by } of [
-		{ ...line, kind: "notification" as const, by: {} },
+		{ ...line, kind: "notification" as const, by: who },
 		...(decision
 			? [{ ...decision, kind: "refund" as const, by: { account: JSON.parse(decision.evidence).account } }]
 			: []),
@@ -82,7 +108,7 @@ async function voidReversal(shop: Shop, db: Db, orderId: number, line: Line): Pr
 		});
 	}
 	await insertOrderEvent(db, {
-		...{ order_id: orderId, at, actor: "provider", kind: "dispute-ended" },
-		detail: JSON.stringify({ transactionId: line.transaction_id }),
+		...{ order_id: orderId, at, actor: byHand?.account.role ?? "provider", kind: "dispute-ended" },
+		detail: JSON.stringify({ transactionId: line.transaction_id, ...who, ...(byHand && { note: byHand.note }) }),
 	});
 }

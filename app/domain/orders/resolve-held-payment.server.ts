@@ -2,9 +2,17 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { type Bani, baniOfEuro } from "#app/domain/money.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
+import { endDisputeByHand } from "#app/domain/orders/end-dispute.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { settle } from "#app/domain/orders/record-payment.server.ts";
-import { type HeldOutcome, type HeldPayment, mayCount, statusWord } from "#app/domain/payments/held-payment.ts";
+import {
+	CAME_BACK,
+	type HeldOutcome,
+	type HeldPayment,
+	mayCount,
+	statusWord,
+} from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -12,6 +20,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { decisionId } from "#db/queries/ledger-corrections.ts";
+import { keepRefundDue } from "#db/queries/order-money.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
@@ -29,9 +38,10 @@ type HeldRow = NonNullable<Awaited<ReturnType<typeof selectHeldRecord>>>;
 /**
  * A person decides about held money. The held line stays as it is: the decision is a new line after it, with who, why and
  * what, and an entry in the order's log; a void of the decision has the held line wait again (void-payment). Money that counts
- * completes its order; a cancelled one is opened again for it, if its pieces are still there.
+ * completes its order; a cancelled one is opened again for it, if its pieces are still there. Disputed money that came back counts as
+ * before the dispute, which is over for good.
  *
- * @returns not-found for a line that is not held, changed-meanwhile when somebody has decided already, not-payable when the
+ * @returns not-found for a line that is not held, changed-meanwhile when somebody has decided already or no dispute stands, not-payable when the
  * money cannot count (none came, or the order is paid), out-of-stock when a cancelled order cannot be opened again
  */
 export function resolveHeldPayment(
@@ -89,20 +99,23 @@ async function writeDecision(
 ): Promise<boolean> {
 	const { outcome, note, account } = decision;
 	const marks = order && (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const cameBack = outcome === "counts" && held.status === CAME_BACK;
 	const partBani = held.kind === "refund" && outcome === "settled" ? held.worth_bani : null;
 	return insertPaymentRecord(db, {
 		order_id: held.order_id,
 		at: shop.clock().toISOString(),
 		provider: held.provider,
-		kind: outcome === "counts" ? "capture" : held.kind,
+		kind: cameBack ? "notification" : outcome === "counts" ? "capture" : held.kind,
 		transaction_id: decisionId(held.id),
 		status: "resolved",
 		amount_cents: held.amount_cents,
 		currency: held.currency,
 		worth_bani:
 			partBani ??
-			(order && marks && outcome === "counts" ? worthOf(held, order, order.total_bani - marks.receivedBani) : null),
-		verdict: outcome === "counts" ? "proves-payment" : "noted",
+			(order && marks && outcome === "counts" && !cameBack
+				? worthOf(held, order, order.total_bani - marks.receivedBani)
+				: null),
+		verdict: outcome === "counts" && !cameBack ? "proves-payment" : "noted",
 		// Of a part that the provider gave back it is now said that it did.
 		reason: partBani === null ? outcome : "in-part",
 		evidence: JSON.stringify({ held: held.id, transactionId: held.transaction_id, note, account: account.email }),
@@ -123,6 +136,13 @@ async function actOn(
 	{ outcome, note, account }: HeldDecision,
 ): Promise<Result<unknown, ShopError>> {
 	const detail = { account: account.email, outcome, note, transactionId: held.transaction_id };
+	if (outcome === "counts" && held.status === CAME_BACK) {
+		if (!(await endDisputeByHand(shop, db, order.id, { told: held.evidence, account, note }))) {
+			return fail({ code: "changed-meanwhile" });
+		}
+		await keepRefundDue(db, order.id);
+		return waitsForMoney(order.status) ? settle(shop, db, order, account, detail) : ok(null);
+	}
 	if (outcome === "counts") {
 		const open = order.status === "cancelled" ? await reopen(shop, db, order, account) : ok(order);
 		const opened = open.ok && { ...order, status: open.value.status };

@@ -1,9 +1,10 @@
 import type { Bani, EuroCents } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
-import { CAME_BACK, endDispute, isOtherAmount, isToldDispute } from "#app/domain/orders/end-dispute.server.ts";
+import { endDispute, isOtherAmount, isToldDispute } from "#app/domain/orders/end-dispute.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { concludeByNotification } from "#app/domain/orders/provider-refund.server.ts";
+import { CAME_BACK } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

@@ -26,9 +26,13 @@ export interface HeldPayment {
 /** The word of a line's status; one whose transaction was voided before has a number behind it ("completed-2"). */
 export const statusWord = (status: string) => status.replace(/-\d+$/, "");
 
-/** Only money that came can pay, and only an order that is not paid yet, and no test. */
+/** The provider's word for a dispute that was decided for the shop: the money that it had taken back is here again. */
+export const CAME_BACK = "canceled_reversal";
+
+/** Only money that came can pay, and only an order that is not paid yet, and no test; what came back was paid before. */
 export function mayCount(held: { status: string }, order: { isPaid: boolean; isVoid: boolean }): boolean {
-	return statusWord(held.status) === "completed" && !order.isPaid && !order.isVoid;
+	const isPayment = statusWord(held.status) === "completed" && !order.isPaid;
+	return !order.isVoid && (isPayment || held.status === CAME_BACK);
 }
 
 /** The decision about one held line; the note says why, for whoever reads the ledger later. */

@@ -4,7 +4,7 @@ import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import { type HeldPayment, heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
+import { CAME_BACK, type HeldPayment, heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
 /** One held payment with the decision that it waits for. */
@@ -32,7 +32,9 @@ export function HeldDecision({
 		transaction: held.transactionId,
 		status: held.status,
 	});
-	const counts = { value: "counts", label: t("outcome_counts"), hint: t("outcomeCountsHint") };
+	const isOfDispute = held.status === CAME_BACK;
+	const hint = t(isOfDispute ? "outcomeCountsHint_dispute" : "outcomeCountsHint");
+	const counts = { value: "counts", label: t("outcome_counts"), hint };
 	const settled = { value: "settled", label: t("outcome_settled"), hint: t("outcomeSettledHint") };
 	return (
 		<div id={`record-${held.id}`} className="mt-5 rounded-control border border-danger/40 bg-danger-soft p-4">

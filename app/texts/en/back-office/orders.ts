@@ -407,6 +407,8 @@ export default {
 	heldWithoutOrder: "No order",
 	outcomeLabel: "Your decision",
 	outcomeCountsHint: "The order becomes paid; a cancelled one is reopened if its goods are still in stock",
+	outcomeCountsHint_dispute:
+		"The dispute is over for good: the money counts as before it, and what was booked as gone comes off the books",
 	outcomeSettledHint: "You refunded the money, or none came; the order stays as it is",
 	outcomeRequired: "Choose one of them",
 	decisionNoteLabel: "Explanation",

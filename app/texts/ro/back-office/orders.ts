@@ -407,6 +407,8 @@ export default {
 	heldWithoutOrder: "Fără comandă",
 	outcomeLabel: "Decizia dumneavoastră",
 	outcomeCountsHint: "Comanda devine plătită; una anulată se redeschide, dacă produsele mai sunt în stoc",
+	outcomeCountsHint_dispute:
+		"Contestația s-a încheiat definitiv: banii contează ca înainte de ea, iar ce era trecut ca returnat iese din evidență",
 	outcomeSettledHint: "Ați restituit banii sau nu au venit bani; comanda rămâne cum este",
 	outcomeRequired: "Alegeți o variantă",
 	decisionNoteLabel: "Explicația",
