@@ -199,7 +199,7 @@ export async function replaceSerials(
 export function selectStatusMoves(db: Db, orderId: number) {
 	return db
 		.selectFrom("order_event")
-		.select(["at", "actor", "from_status as from", "to_status as to"])
+		.select(["at", "actor", "from_status as from", "to_status as to", "detail"])
 		.where("order_id", "=", orderId)
 		.where("to_status", "is not", null)
 		.orderBy("id")

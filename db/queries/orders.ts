@@ -132,6 +132,18 @@ export async function insertOrderEvent(db: Db, event: Insertable<OrderEventTable
 	if (event.from_status === "cancelled" || event.to_status === "cancelled") await keepRefundDue(db, event.order_id);
 }
 
+/** The last that was said of whether an order waits at the store, or of its status, which ends that. */
+export function selectLastSaid(db: Db, orderId: number) {
+	return db
+		.selectFrom("order_event")
+		.select(["at", "kind", "detail"])
+		.where("order_id", "=", orderId)
+		.where("kind", "in", ["ready", "not-ready", "status"])
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
 export function selectOrdersOf(db: Db, ids: number[]) {
 	return db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
 }

@@ -10,6 +10,7 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
@@ -114,6 +115,60 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 		expect((await sent(desk)).toSorted()).toEqual(["cancelled banktransfer", "completed banktransfer"]);
 	});
 
+	it("is told of it after all where it was cancelled, marked as failed or paid by mistake meanwhile, which was taken back", async () => {
+		const desk = await backOfficeShop();
+		desk.shop.settings.invoiceWaitMs = 600_000;
+		const go = async (id: number, seen: "pending" | "cancelled" | "failed", to: "pending" | "cancelled" | "failed") => {
+			desk.shop.pass({ minutes: 1 });
+			unwrap(await advanceOrder(desk.shop, { orderId: id, seen, to, reason: null, account: CHIEF }));
+		};
+		const changed = async () => {
+			const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+			unwrap(await change(desk, id, "banktransfer"));
+			return id;
+		};
+		const cancelled = await changed();
+		await go(cancelled, "pending", "cancelled");
+		await go(cancelled, "cancelled", "pending");
+		desk.shop.pass({ minutes: 9 });
+		expect(await sent(desk), "it waits anew").toEqual([]);
+		desk.shop.pass({ minutes: 1 });
+		expect(await sent(desk)).toEqual(["other method: pending banktransfer"]);
+		const failed = await changed();
+		await go(failed, "pending", "failed");
+		await go(failed, "failed", "cancelled");
+		await go(failed, "cancelled", "pending");
+		desk.shop.pass({ hours: 1 });
+		expect(await sent(desk)).toEqual(["other method: pending banktransfer"]);
+		const paid = await changed();
+		const money = { orderId: paid, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
+		unwrap(await recordPayment(desk.shop, money));
+		const { id: record } = await desk.shop.db
+			.selectFrom("payment_record")
+			.select("id")
+			.orderBy("id", "desc")
+			.executeTakeFirstOrThrow();
+		unwrap(await voidPayment(desk.shop, { orderId: paid, record, instead: "none", note: null, account: CHIEF }));
+		desk.shop.pass({ hours: 1 });
+		expect(await sent(desk)).toEqual(["other method: pending banktransfer"]);
+		// Once it was told, or its customer has heard of the slip, nothing is told again.
+		for (const id of [cancelled, paid]) {
+			await go(id, "pending", "cancelled");
+			await go(id, "cancelled", "pending");
+		}
+		const heard = await changed();
+		await go(heard, "pending", "cancelled");
+		desk.shop.pass({ hours: 1 });
+		expect(await sent(desk)).toEqual(["cancelled banktransfer"]);
+		await go(heard, "cancelled", "pending");
+		desk.shop.pass({ hours: 1 });
+		expect(await sent(desk)).toEqual(["pending banktransfer"]);
+		await go(heard, "pending", "cancelled");
+		await go(heard, "cancelled", "pending");
+		desk.shop.pass({ hours: 1 });
+		expect([await sent(desk), await findFaults(desk.shop.db)]).toEqual([[], []]);
+	});
+
 	it("without an e-mail address writes to nobody", async () => {
 		const desk = await backOfficeShop();
 		const id = await desk.place({ ...SENT, paymentMethod: "banktransfer", email: null, source: "back-office" });
@@ -135,6 +190,70 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 		unwrap(await change(desk, id, "cash"));
 		expect((await say()).ok).toBe(true);
 		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+});
+
+describe("an order that waited at the store until its payment method was changed", () => {
+	const readyMails = async ({ shop }: BackOfficeShop) => {
+		await sendDueMessages(shop, new AbortController().signal);
+		return shop.emails.splice(0).filter(({ kind }) => kind === "order-ready").length;
+	};
+	const waitingAtStore = async (desk: BackOfficeShop, changes: Parameters<BackOfficeShop["place"]>[0] = {}) => {
+		desk.shop.settings.invoiceWaitMs = 600_000;
+		const id = await desk.place({ ...PICKUP, paymentMethod: "cash", ...changes });
+		unwrap(await announceReady(desk.shop, { orderId: id, seen: "pending", isReady: true, account: CHIEF }));
+		return id;
+	};
+	const readyAt = async ({ shop }: BackOfficeShop, id: number) => (await readOrder(shop, id))!.readyAt;
+
+	it("waits there as before where it was changed back before its customer heard of it, and is told once", async () => {
+		const desk = await backOfficeShop();
+		const [told, untold] = [await waitingAtStore(desk), await waitingAtStore(desk)];
+		unwrap(await change(desk, untold, "banktransfer"));
+		desk.shop.pass({ minutes: 3 });
+		expect(await readyMails(desk), "of the other one").toBe(1);
+		const since = await readyAt(desk, told);
+		unwrap(await change(desk, told, "banktransfer"));
+		for (const id of [told, untold]) {
+			unwrap(await change(desk, id, "revolutpay"));
+			expect(await readyAt(desk, id)).toBeNull();
+			unwrap(await change(desk, id, "cash", OTHER_ADMIN));
+			expect(await readyAt(desk, id)).toBe(since);
+			expect((await eventsOf(desk, id)).at(-1)).toMatchObject({ kind: "ready", account: OTHER_ADMIN.email });
+		}
+		desk.shop.pass({ minutes: 3 });
+		expect(await readyMails(desk), "of the one that was not told").toBe(1);
+		desk.shop.pass({ hours: 1 });
+		expect([await sent(desk), await findFaults(desk.shop.db)]).toEqual([[], []]);
+	});
+
+	it("waits there as before, too, where it has no e-mail address", async () => {
+		const desk = await backOfficeShop();
+		const id = await waitingAtStore(desk, { email: null, source: "back-office" });
+		const since = await readyAt(desk, id);
+		unwrap(await change(desk, id, "banktransfer"));
+		unwrap(await change(desk, id, "cash"));
+		expect(await readyAt(desk, id)).toBe(since);
+	});
+
+	it("is not said to be ready where the change was told, it was said before that it is not, or it was cancelled since", async () => {
+		const desk = await backOfficeShop();
+		const [told, unsaid, cancelled] = [
+			await waitingAtStore(desk),
+			await waitingAtStore(desk),
+			await waitingAtStore(desk),
+		];
+		unwrap(await announceReady(desk.shop, { orderId: unsaid, seen: "pending", isReady: false, account: CHIEF }));
+		for (const id of [told, unsaid, cancelled]) unwrap(await change(desk, id, "banktransfer"));
+		unwrap(await change(desk, unsaid, "cash"));
+		const slip = { orderId: cancelled, reason: null, account: CHIEF } as const;
+		unwrap(await advanceOrder(desk.shop, { ...slip, seen: "pending", to: "cancelled" }));
+		unwrap(await advanceOrder(desk.shop, { ...slip, seen: "cancelled", to: "pending" }));
+		unwrap(await change(desk, cancelled, "cash"));
+		desk.shop.pass({ hours: 1 });
+		await sent(desk);
+		unwrap(await change(desk, told, "cash"));
+		for (const id of [told, unsaid, cancelled]) expect(await readyAt(desk, id)).toBeNull();
 	});
 });
 

@@ -2,7 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
-import { mayWaitAtStore } from "#app/domain/orders/order.ts";
+import { mayWaitAtStore, type Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
@@ -44,14 +44,22 @@ export function announceReady(
 			kind: isReady ? "ready" : "not-ready",
 			detail: JSON.stringify({ account: account.email }),
 		});
-		const waitMs = isReady ? Math.min(READY_WAIT_MS, shop.settings.invoiceWaitMs ?? 0) : 0;
-		if (!isReady) await dropReady(db, order.id);
-		if (isReady || (await wasTold(db, order.id, { kind: "order-ready", since: order.readyAt! }))) {
-			const key = `order-${order.id}-${isReady ? "ready" : "not-ready"}-${at}`;
-			const payload = isReady ? {} : { isReady };
-			const due_at = new Date(Date.parse(at) + waitMs).toISOString();
-			await enqueueMessages(db, [{ ...toCustomer(order, { key, kind: "order-ready", at, payload }), due_at }]);
+		if (isReady) {
+			await enqueueMessages(db, [readyMessage(shop, order, at)]);
+			return ok(null);
+		}
+		await dropReady(db, order.id);
+		if (await wasTold(db, order.id, { kind: "order-ready", since: order.readyAt! })) {
+			const key = `order-${order.id}-not-ready-${at}`;
+			await enqueueMessages(db, [toCustomer(order, { key, kind: "order-ready", at, payload: { isReady } })]);
 		}
 		return ok(null);
 	});
+}
+
+/** That an order waits at the store from this moment (UTC ISO) on. */
+export function readyMessage(shop: Shop, order: Pick<Order, "id" | "locale">, at: string) {
+	const waitMs = Math.min(READY_WAIT_MS, shop.settings.invoiceWaitMs ?? 0);
+	const due_at = new Date(Date.parse(at) + waitMs).toISOString();
+	return { ...toCustomer(order, { key: `order-${order.id}-ready-${at}`, kind: "order-ready", at }), due_at };
 }

@@ -2,12 +2,13 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { readyMessage } from "#app/domain/orders/announce-ready.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { mayWaitAtStore, type Order } from "#app/domain/orders/order.ts";
 import type { Actor } from "#app/domain/orders/order-states.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
-import { toCustomer } from "#app/domain/outbox/document-message.ts";
+import { tellMethod } from "#app/domain/orders/tell-method.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
 import { type MethodRefusal, methodRefusal, payableMethods } from "#app/domain/payments/payable.ts";
@@ -15,8 +16,8 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
-import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
-import { dropReady, enqueueMessages, type KnownMethod, takeMethodMessage } from "#db/queries/outbox.ts";
+import { insertOrderEvent, selectLastSaid, selectOrder } from "#db/queries/orders.ts";
+import { dropReady, enqueueMessages, takeMethodMessage, wasTold } from "#db/queries/outbox.ts";
 import { updatePaymentMethod } from "#db/queries/payments.ts";
 
 const valuesOf = ({ paymentMethod }: Order) => ({ paymentMethod });
@@ -42,7 +43,8 @@ const BESIDE: Partial<Record<MethodRefusal, string>> = {
 /**
  * Has an unpaid order paid another way, as its customer asked by telephone: by the rules of their own choice, and a failed one is
  * pending again. What waits at the store waits there no longer where its money must come first now. The customer gets one e-mail,
- * which waits as those of a person's other steps: changed once more meanwhile it says what stands then, changed back it never leaves.
+ * which waits as those of a person's other steps: changed once more meanwhile it says what stands then, changed back it never leaves,
+ * and the goods wait at the store as before.
  *
  * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit, paymentRefusal and methodRefusal return
  */
@@ -69,8 +71,9 @@ export function editMethod(
 		}
 		const waiting = await writeMethod(shop, db, row, { method, ...by });
 		const edited: Order = { ...order, status: "pending", paymentMethod: method };
-		if (order.readyAt != null && !mayWaitAtStore(edited)) await takeReadyBack(shop, db, order.id, by);
-		await tell(shop, db, edited, waiting ?? { methodBefore: order.paymentMethod, from: order.status });
+		if (order.readyAt != null && !mayWaitAtStore(edited)) await takeReadyBack(shop, db, order, by);
+		if (order.readyAt == null && mayWaitAtStore(edited)) await putReadyBack(shop, db, edited, by);
+		await tellMethod(shop, db, edited, waiting ?? { methodBefore: order.paymentMethod, from: order.status });
 		return ok({ isNew: true });
 	});
 }
@@ -95,25 +98,30 @@ export async function writeMethod(
 	return takeMethodMessage(db, order.id);
 }
 
-async function takeReadyBack(
-	shop: Shop,
-	db: Db,
-	orderId: number,
-	{ actor, detail }: { actor: Actor; detail: object },
-): Promise<void> {
-	const at = shop.clock().toISOString();
-	await updateOrder(db, orderId, { ready_at: null });
-	await dropReady(db, orderId);
-	await insertOrderEvent(db, { order_id: orderId, at, actor, kind: "not-ready", detail: JSON.stringify(detail) });
+interface Step {
+	actor: Actor;
+	detail: object;
 }
 
-/** @param known what the customer knows: nothing is told where it is so again, unless they know of a failed payment */
-async function tell(shop: Shop, db: Db, order: Order, { methodBefore, from }: KnownMethod): Promise<void> {
-	if (methodBefore === order.paymentMethod && from === "pending") return;
+/** Its log line keeps since when it waited, for putReadyBack. */
+async function takeReadyBack(shop: Shop, db: Db, { id, readyAt }: Order, { actor, detail }: Step): Promise<void> {
+	await updateOrder(db, id, { ready_at: null });
+	await dropReady(db, id);
+	await logReady(shop, db, id, "not-ready", { actor, detail: { ...detail, readyAt } });
+}
+
+/** The goods wait as before where the last that was said of them is that another change took it back, and the customer has not heard. */
+async function putReadyBack(shop: Shop, db: Db, order: Order, { actor, detail }: Step): Promise<void> {
+	const last = await selectLastSaid(db, order.id);
+	const readyAt: string | undefined = last?.kind === "not-ready" ? JSON.parse(last.detail).readyAt : undefined;
+	if (!last || !readyAt || (await wasTold(db, order.id, { kind: "order-status", since: last.at }))) return;
+	await updateOrder(db, order.id, { ready_at: readyAt });
+	await logReady(shop, db, order.id, "ready", { actor, detail });
+	if (await wasTold(db, order.id, { kind: "order-ready", since: readyAt })) return;
+	await enqueueMessages(db, [readyMessage(shop, order, shop.clock().toISOString())]);
+}
+
+function logReady(shop: Shop, db: Db, orderId: number, kind: "ready" | "not-ready", { actor, detail }: Step) {
 	const at = shop.clock().toISOString();
-	// The status stands last, by which its messages are found (db/queries/outbox.ts).
-	const payload = { methodBefore, from, to: order.status };
-	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
-	const message = { key: `order-${order.id}-method-${at}`, kind: "order-status", at, payload };
-	await enqueueMessages(db, [{ ...toCustomer(order, message), due_at }]);
+	return insertOrderEvent(db, { order_id: orderId, at, actor, kind, detail: JSON.stringify(detail) });
 }

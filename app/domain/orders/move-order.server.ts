@@ -5,6 +5,7 @@ import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { isPaidOrShipped, type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { type Actor, hasLeft, holdsStock, isWayBack, mayGoBack, mayMove } from "#app/domain/orders/order-states.ts";
+import { tellMethodAfterAll } from "#app/domain/orders/tell-method.server.ts";
 import { refuseHolding } from "#app/domain/orders/web-limits.server.ts";
 import {
 	confirmationMessage,
@@ -33,7 +34,15 @@ import {
 	selectStock,
 	updateOrderStatus,
 } from "#db/queries/orders.ts";
-import { dropReady, dropStep, dropWaiting, enqueueMessages, hastenWaiting, isConfirmed } from "#db/queries/outbox.ts";
+import {
+	dropReady,
+	dropStep,
+	dropWaiting,
+	enqueueMessages,
+	hastenWaiting,
+	isConfirmed,
+	takeMethodMessage,
+} from "#db/queries/outbox.ts";
 
 export interface Move {
 	to: OrderStatus;
@@ -100,6 +109,9 @@ export async function moveOrderIn(
 	const at = shop.clock().toISOString();
 	const rate = !isBack && followsRate(from, move.to) ? vatRateOf(shop.settings, new Date(at)) : order.vat_rate_percent;
 	await updateOrderStatus(db, { id: order.id, from, to: move.to, at, vatRatePercent: rate });
+	// That it waits for its money, or is paid another way, is told no more once it does not.
+	const untold = waitsForMoney(from) ? await takeMethodMessage(db, order.id) : null;
+	if (waitsForMoney(from)) await dropStep(db, order.id, { to: from, since: "", now: at });
 	await insertOrderEvent(db, {
 		order_id: order.id,
 		at,
@@ -107,8 +119,11 @@ export async function moveOrderIn(
 		kind: "status",
 		from_status: from,
 		to_status: move.to,
-		detail: JSON.stringify(move.detail ?? {}),
+		detail: JSON.stringify({ ...move.detail, ...(untold ? { untold } : {}) }),
 	});
+	if (isBack && move.isOnTheWay && move.to === "pending") {
+		await tellMethodAfterAll(shop, db, { ...order, status: move.to, paymentMethod: order.payment_method });
+	}
 	// What went back while it was cancelled is due again.
 	if (from === "cancelled") await chargeAnew(shop, db, order);
 	const storno = isPaidOrShipped(from) && !isPaidOrShipped(move.to) ? await reverseInvoiceIn(shop, db, order) : null;
@@ -122,8 +137,6 @@ export async function moveOrderIn(
 		if (!storno) await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
 		await dropWaiting(db, order.id, ["order-confirmation"], TAKEN);
 	}
-	// That it waits for its money is told no more once it does not.
-	if (waitsForMoney(from)) await dropStep(db, order.id, { to: from, since: "", now: at });
 	// A pro forma that was asked for and has not left would bring the invoice now, which comes by itself.
 	if (makesInvoiceDue(from, move.to)) await dropWaiting(db, order.id, ["invoice-copy"], PRO_FORMA);
 	// Fetched, or cancelled: it waits at the store no longer.
