@@ -15,6 +15,36 @@ export function selectHeldRecord(db: Db, id: number) {
 		.executeTakeFirst();
 }
 
+/** The order at which a payment stands under this number of a provider; null where it stands nowhere. */
+export async function selectOrderOfNumber(
+	db: Db,
+	provider: PaymentRecordTable["provider"],
+	transactionId: string,
+): Promise<number | null> {
+	const row = await db
+		.selectFrom("payment_record")
+		.select("order_id")
+		.where("provider", "=", provider)
+		.where("transaction_id", "=", transactionId)
+		.where("verdict", "=", sql.lit("proves-payment"))
+		.where(({ not }) => not(isVoided("payment_record")))
+		.executeTakeFirst();
+	return row?.order_id ?? null;
+}
+
+/** Payments under this number that are held for this reason at the orders that the provider reported them for, and wait. */
+export function selectHeldElsewhere(db: Db, transactionId: string, reason: string) {
+	return db
+		.selectFrom("payment_record")
+		.selectAll()
+		.where("verdict", "=", sql.lit("held"))
+		.where("reason", "=", reason)
+		.where(sql<boolean>`transaction_id = cast(${transactionId} as text) || ' at order ' || order_id`)
+		.where(isOpenHeld("payment_record"))
+		.orderBy("id")
+		.execute();
+}
+
 /** What a person has decided about a held line, and stands. */
 export function selectDecision(db: Db, held: { id: number; provider: PaymentRecordTable["provider"] }) {
 	return db

@@ -107,6 +107,69 @@ describe("a number of PayPal's that was typed on the wrong order and voided", ()
 	});
 });
 
+describe("a number of PayPal's that stands on the wrong order while PayPal reports it for another", () => {
+	const typedWrong = async (transactionId: string) => {
+		const desk = await backOfficeShop();
+		const [wrong, right] = [await desk.place(), await desk.place({ paymentMethod: "paypal" })];
+		await paid(desk, { orderId: wrong, means: "paypal", transactionId });
+		const record = await lastLine(desk);
+		return { desk, wrong, right, record };
+	};
+	const heldOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!.payments.held;
+
+	it("is held there, once, with where it stands; it asks for no other payment, and counts nowhere twice", async () => {
+		const { desk, wrong, right } = await typedWrong("Y1");
+		expect(await reported(desk, right, "Y1", { problem: "wrong-receiver" }), "no money of this shop").toBe(
+			"already-known",
+		);
+		expect(await reported(desk, right, "Y1", { kind: "capture" })).toBe("held");
+		expect(await reported(desk, right, "Y1", { kind: "capture" })).toBe("already-known");
+		const [held] = await heldOf(desk, right);
+		expect(held).toMatchObject({ reason: "number-elsewhere", standsAt: wrong, open: { mayCount: false } });
+		expect(await moneyOf(desk, right)).toMatchObject({ isHeld: true, isPaid: false });
+		expect((await readHeldPayments(desk.shop, 5)).first).toMatchObject([
+			{ orderId: right, reason: "number-elsewhere" },
+		]);
+		const decision = { recordId: held!.id, outcome: "counts", note: "e a ei", account: CHIEF } as const;
+		expect(await resolveHeldPayment(desk.shop, decision)).toMatchObject({ error: { code: "not-payable" } });
+		expect([await desk.statusOf(right), await findFaults(desk.shop.db)]).toEqual(["pending", []]);
+	});
+
+	it.each(["none", "bank"] as const)(
+		"pays its order once the other line is voided, with %s in its place",
+		async (instead) => {
+			const { desk, wrong, right, record } = await typedWrong("Y2");
+			await reported(desk, right, "Y2");
+			expect((await voided(desk, { orderId: wrong, record, instead })).ok).toBe(true);
+			expect(await desk.statusOf(right)).toBe("completed");
+			expect(await moneyOf(desk, right)).toMatchObject({ isPaid: true, paymentState: "paid" });
+			expect([await heldOf(desk, right), (await readHeldPayments(desk.shop, 5)).count]).toEqual([[], 0]);
+			expect(await desk.statusOf(wrong)).toBe(instead === "none" ? "pending" : "completed");
+			// PayPal tells again, and says nothing new.
+			expect(await reported(desk, right, "Y2")).toBe("already-known");
+			expect(await findFaults(desk.shop.db)).toEqual([]);
+		},
+	);
+
+	it("is held for another reason then, where it does not fit its order", async () => {
+		const { desk, wrong, right, record } = await typedWrong("Y3");
+		await reported(desk, right, "Y3", { amountCents: 19 });
+		await voided(desk, { orderId: wrong, record });
+		expect(await heldOf(desk, right)).toMatchObject([{ reason: "wrong-amount", open: { mayCount: true } }]);
+		expect([await desk.statusOf(right), await findFaults(desk.shop.db)]).toEqual(["pending", []]);
+	});
+
+	it("is none of its order's, where a person says so; no void brings it there then", async () => {
+		const { desk, wrong, right, record } = await typedWrong("Y4");
+		await reported(desk, right, "Y4");
+		const [held] = await heldOf(desk, right);
+		const decision = { recordId: held!.id, outcome: "settled", note: "nu e a ei", account: CHIEF } as const;
+		expect((await resolveHeldPayment(desk.shop, decision)).ok).toBe(true);
+		await voided(desk, { orderId: wrong, record });
+		expect([await desk.statusOf(right), await findFaults(desk.shop.db)]).toEqual(["pending", []]);
+	});
+});
+
 describe("the number of a refund that was voided", () => {
 	it("is recorded again on the right order, and on no third", async () => {
 		const desk = await backOfficeShop();

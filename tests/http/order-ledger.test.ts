@@ -36,3 +36,17 @@ it("a ledger of twenty thousand lines is shown page by page, and what waits for 
 	for (const odd of ["before=x", "after=-1", "before=99999999999999999999", "before=1&after=2"])
 		expect((await admin.get(`/admin/orders/${id}?${odd}`)).status).toBe(200);
 });
+
+it("a payment whose number stands at another order is shown with the way there", async () => {
+	const [id, other] = [await placeOrder(shop.visitor()), await placeOrder(shop.visitor())];
+	const admin = await signedIn(shop.running().url);
+	shop.change(
+		`insert into payment_record (order_id, at, provider, kind, transaction_id, status, verdict, reason, evidence)
+			values (?, '2026-11-20T08:00:00.000Z', 'paypal', 'notification', 'X at order', 'completed', 'held', 'number-elsewhere', ?)`,
+		id,
+		JSON.stringify({ standsAt: other }),
+	);
+	const page = await admin.page(`/admin/orders/${id}`);
+	expect(page.text).toContain("Plată reținută: numărul ei este trecut la altă comandă");
+	expect(page.links.map(({ href }) => href)).toContain(`/admin/orders/${other}#ledger`);
+});

@@ -1,16 +1,19 @@
+import type { Account } from "#app/domain/accounts/account.ts";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { endDispute, isOtherAmount, isToldDispute } from "#app/domain/orders/end-dispute.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { concludeByNotification } from "#app/domain/orders/provider-refund.server.ts";
-import { CAME_BACK } from "#app/domain/payments/held-payment.ts";
+import { CAME_BACK, NUMBER_ELSEWHERE } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { selectHeldElsewhere, selectOrderOfNumber } from "#db/queries/held-payments.ts";
+import { voidId } from "#db/queries/ledger-corrections.ts";
 import { keepRefundDue } from "#db/queries/order-money.ts";
-import { insertOrderEvent, type OrderRow } from "#db/queries/orders.ts";
+import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 import { selectProviderPayments } from "#db/queries/refunds.ts";
 
@@ -78,18 +81,10 @@ export async function settlePayment(
 		reason: problem,
 		evidence: JSON.stringify(evidence.raw),
 	});
-	if (!isNew) return "already-known";
+	if (!isNew) return order && PAID.has(status) ? holdIfElsewhere(shop, db, order, evidence) : "already-known";
 	if (order && DISPUTED.has(status) && !evidence.problem && (await endDispute(shop, db, order.id, evidence)))
 		return payAgain(shop, db, order, evidence);
-	if (problem && order) {
-		await insertOrderEvent(db, {
-			order_id: order.id,
-			at,
-			actor: "provider",
-			kind: "payment-held",
-			detail: JSON.stringify({ reason: problem, transactionId: evidence.transactionId, status: evidence.status }),
-		});
-	}
+	if (problem && order) await logHeld(shop, db, order, problem, evidence);
 	if (problem || !order) return "held";
 	const to = paid ? "completed" : REFUSED.has(status) ? "failed" : null;
 	if (!to) return "noted";
@@ -98,6 +93,52 @@ export async function settlePayment(
 }
 
 const detailOf = ({ transactionId, status }: ProviderEvidence) => ({ transactionId, status });
+
+function logHeld(shop: Shop, db: Db, order: OrderRow, reason: string, evidence: ProviderEvidence) {
+	return insertOrderEvent(db, {
+		...{ order_id: order.id, at: shop.clock().toISOString(), actor: "provider", kind: "payment-held" },
+		detail: JSON.stringify({ reason, ...detailOf(evidence) }),
+	});
+}
+
+/** A payment whose number somebody has written down at another order is held under a name of its own, once. */
+async function holdIfElsewhere(shop: Shop, db: Db, order: OrderRow, evidence: ProviderEvidence): Promise<Settlement> {
+	const { kind, transactionId, amountCents, currency, problem, raw } = evidence;
+	const standsAt = problem ? null : await selectOrderOfNumber(db, "paypal", transactionId);
+	if (standsAt === null || standsAt === order.id) return "already-known";
+	const isNew = await insertPaymentRecord(db, {
+		...{ order_id: order.id, at: shop.clock().toISOString(), provider: "paypal", kind, status: "completed" },
+		...{ transaction_id: `${transactionId} at order ${order.id}`, amount_cents: amountCents, currency },
+		...{ verdict: "held", reason: NUMBER_ELSEWHERE, evidence: JSON.stringify({ ...(raw as object), standsAt }) },
+	});
+	if (!isNew) return "already-known";
+	await logHeld(shop, db, order, NUMBER_ELSEWHERE, evidence);
+	return "held";
+}
+
+/** Settles what was held so, as if the provider told of it now, in the transaction that voids the line at the other order. */
+export async function settleFreedNumber(shop: Shop, db: Db, transactionId: string, account: Account): Promise<void> {
+	for (const held of await selectHeldElsewhere(db, transactionId, NUMBER_ELSEWHERE)) {
+		const { id, order_id, kind, amount_cents, currency } = held;
+		await insertPaymentRecord(db, {
+			...{
+				order_id,
+				at: shop.clock().toISOString(),
+				provider: "paypal",
+				kind,
+				transaction_id: voidId(id),
+				status: "voided",
+			},
+			...{ amount_cents, currency, verdict: "noted", reason: NUMBER_ELSEWHERE },
+			evidence: JSON.stringify({ voids: id, account: account.email }),
+		});
+		const { standsAt: _elsewhere, ...raw } = JSON.parse(held.evidence);
+		await settlePayment(shop, db, await selectOrder(db, order_id!), {
+			...{ kind: kind === "capture" ? kind : "notification", transactionId, status: "completed" },
+			...{ amountCents: amount_cents, currency, problem: null, raw },
+		});
+	}
+}
 
 /** What was paid counts again: an order that was reopened since waits for no money any more, or for the rest alone. */
 async function payAgain(shop: Shop, db: Db, order: OrderRow, evidence: ProviderEvidence): Promise<Settlement> {

@@ -8,6 +8,7 @@ import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import { writePayment } from "#app/domain/orders/record-payment.server.ts";
 import { cashBackRefusal } from "#app/domain/orders/record-refund.server.ts";
+import { settleFreedNumber } from "#app/domain/orders/settle-payment.server.ts";
 import { DUE_INVOICE } from "#app/domain/outbox/document-message.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { statusWord } from "#app/domain/payments/held-payment.ts";
@@ -49,7 +50,7 @@ type Line = Awaited<ReturnType<typeof selectVoidable>>[number] & { means: Paymen
  * Takes back a payment or a refund that a person recorded by mistake: a line of the ledger that reverses it. Recorded on the wrong order,
  * that order waits for its money again, its pieces still reserved; what nobody has sent yet is never sent, and an invoice that
  * stands is taken back with a storno. By the wrong means, the right ones are recorded in the same transaction and the order
- * keeps its status. A refund that no money left for is owed again, and held money whose decision was wrong waits for another. Counter staff may correct cash for card and the other
+ * keeps its status. A payment that PayPal reported under the same number for another order counts there then. A refund that no money left for is owed again, and held money whose decision was wrong waits for another. Counter staff may correct cash for card and the other
  * way round, and void what nobody has heard of, has a receipt for, or the goods for: of their own, on the same day.
  *
  * @returns not-found for a line that is no such payment, changed-meanwhile when it is voided or given back already, forbidden for
@@ -71,9 +72,12 @@ export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ sta
 		if (!(await writeVoid(shop, db, order, line, wish))) return fail({ code: "changed-meanwhile" });
 		if (line.means === null) return voidDecision(shop, db, order, line, wish);
 		if (line.kind === "refund") return voidRefund(shop, db, order, line, wish);
-		return wish.instead === "none"
-			? takeBack(shop, db, order, line, wish)
-			: correctMeans(shop, db, order, line, { ...wish, means: wish.instead });
+		const voided =
+			wish.instead === "none"
+				? await takeBack(shop, db, order, line, wish)
+				: await correctMeans(shop, db, order, line, { ...wish, means: wish.instead });
+		if (voided.ok && line.means === "paypal") await settleFreedNumber(shop, db, line.transaction_id, wish.account);
+		return voided;
 	});
 }
 

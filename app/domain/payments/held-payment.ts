@@ -29,9 +29,15 @@ export const statusWord = (status: string) => status.replace(/-\d+$/, "");
 /** The provider's word for a dispute that was decided for the shop: the money that it had taken back is here again. */
 export const CAME_BACK = "canceled_reversal";
 
+/** Why a payment is held whose number somebody has written down at another order: it counts once that line is voided. */
+export const NUMBER_ELSEWHERE = "number-elsewhere";
+
 /** Only money that came can pay, and only an order that is not paid yet, and no test; what came back was paid before. */
-export function mayCount(held: { status: string }, order: { isPaid: boolean; isVoid: boolean }): boolean {
-	const isPayment = statusWord(held.status) === "completed" && !order.isPaid;
+export function mayCount(
+	held: { status: string; reason: string | null },
+	order: { isPaid: boolean; isVoid: boolean },
+): boolean {
+	const isPayment = statusWord(held.status) === "completed" && held.reason !== NUMBER_ELSEWHERE && !order.isPaid;
 	return !order.isVoid && (isPayment || held.status === CAME_BACK);
 }
 

@@ -27,6 +27,8 @@ export interface LedgerLine {
 	/** The line that this one voids, and whether this one is voided itself. */
 	voids: number | null;
 	isVoided: boolean;
+	/** Of a held line whose number somebody has written down at another order: at which. */
+	standsAt: number | null;
 	/** A held line that waits for a person; whether its money may still count. */
 	open: { mayCount: boolean } | null;
 }

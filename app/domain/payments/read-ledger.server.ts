@@ -1,6 +1,6 @@
 import { jsonTexts } from "#app/domain/json-texts.ts";
 import { type Edge, readKeysetPage } from "#app/domain/keyset-page.ts";
-import { HELD_OUTCOMES, mayCount, statusWord } from "#app/domain/payments/held-payment.ts";
+import { HELD_OUTCOMES, mayCount, NUMBER_ELSEWHERE, statusWord } from "#app/domain/payments/held-payment.ts";
 import type { Ledger, LedgerLine } from "#app/domain/payments/ledger-line.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
@@ -71,8 +71,14 @@ function toLine(record: RecordRow, money: Pick<OrderMoney, "isPaid" | "isVoid">)
 		decides: decisionOf(record, evidence),
 		voids: record.status === "voided" && evidence.voids ? Number(evidence.voids) : null,
 		isVoided: record.is_voided === 1,
+		standsAt: standsAtOf(record),
 		open: record.is_open ? { mayCount: mayCount(record, money) } : null,
 	};
+}
+
+function standsAtOf({ verdict, reason, evidence }: RecordRow): number | null {
+	if (verdict !== "held" || reason !== NUMBER_ELSEWHERE) return null;
+	return Number(jsonTexts(evidence).standsAt) || null;
 }
 
 /** What a person decided about held money. */

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type OrderAnswer, OrderForm } from "#app/components/back-office/order-form.tsx";
 import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
@@ -5,6 +6,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { CAME_BACK, type HeldPayment, heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
+import { path } from "#app/paths.ts";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
 /** One held payment with the decision that it waits for. */
@@ -17,7 +19,7 @@ export function HeldDecision({
 	held: Pick<
 		HeldPayment,
 		"id" | "at" | "provider" | "transactionId" | "kind" | "status" | "amountCents" | "currency" | "reason"
-	>;
+	> & { standsAt?: number | null };
 	/** Whether the money can still pay the order. */
 	mayCount: boolean;
 	action: string;
@@ -46,6 +48,14 @@ export function HeldDecision({
 			<p className="text-ink-muted text-sm">
 				<time dateTime={held.at}>{formatMoment(held.at, locale)}</time>
 			</p>
+			{held.standsAt ? (
+				<p className="mt-2">
+					{t("heldElsewhere")}{" "}
+					<Link to={`${path("adminOrder", { id: held.standsAt })}#ledger`} className="link inline-block py-1">
+						{t("orderTitle", { id: held.standsAt })}
+					</Link>
+				</p>
+			) : null}
 			<div className="mt-4">
 				<OrderForm intent="held" record={held.id} schema={heldDecisionSchema} action={action} answer={answer}>
 					{(field) => (

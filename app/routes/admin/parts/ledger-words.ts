@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { NUMBER_ELSEWHERE } from "#app/domain/payments/held-payment.ts";
 import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
 import { ledgerAmount } from "#app/domain/payments/ledger-line.ts";
 
@@ -15,6 +16,7 @@ const REASONS = {
 	"wrong-receiver": "reason_wrong-receiver",
 	"wrong-invoice": "reason_wrong-invoice",
 	"wrong-order": "reason_wrong-order",
+	"number-elsewhere": "reason_number-elsewhere",
 	incomplete: "reason_incomplete",
 	"in-part": "reason_in-part",
 	"not-sent-by-provider": "reason_not-sent-by-provider",
@@ -24,7 +26,8 @@ const REASONS = {
 	"not-confirmed-in-time": "reason_not-confirmed-in-time",
 } as const;
 
-function voidWords({ means, kind }: LedgerLine) {
+function voidWords({ means, kind, reason }: LedgerLine) {
+	if (reason === NUMBER_ELSEWHERE) return "kind_void_elsewhere";
 	if (kind === "notification") return "kind_void_reversal";
 	return means === null ? "kind_void_decision" : kind === "refund" ? "kind_void_refund" : "kind_void";
 }

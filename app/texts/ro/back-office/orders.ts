@@ -371,6 +371,7 @@ export default {
 	kind_void_refund: "returnare anulată",
 	kind_void_decision: "decizie anulată",
 	kind_came_back: "bani contestați, întorși la magazin",
+	kind_void_elsewhere: "numărul nu mai este la altă comandă",
 	kind_void_reversal: "contestație încheiată",
 	"verdict_proves-payment": "Dovedește plata",
 	verdict_noted: "Doar înregistrat",
@@ -392,6 +393,7 @@ export default {
 	"reason_wrong-receiver": "banii au mers în alt cont",
 	"reason_wrong-invoice": "referința nu se potrivește",
 	"reason_wrong-order": "este pentru altă comandă",
+	"reason_number-elsewhere": "numărul ei este trecut la altă comandă",
 	reason_incomplete: "notificare incompletă",
 	"reason_not-sent-by-provider": "nu vine de la PayPal",
 	"reason_notification-not-verified": "notificarea nu a putut fi verificată",
@@ -403,6 +405,8 @@ export default {
 	heldLead:
 		"Bani sau notificări care nu se potrivesc cu comanda lor. Decizia rămâne în registru, cu numele dumneavoastră.",
 	heldOne: "Plată reținută: {{reason}}",
+	heldElsewhere:
+		"Cineva a trecut acest număr la altă comandă. Dacă a greșit, anulați plata de acolo: aceasta se înregistrează atunci singură.",
 	heldFacts: "{{provider}}, {{amount}}, tranzacția {{transaction}}, starea „{{status}}”",
 	heldWithoutOrder: "Fără comandă",
 	outcomeLabel: "Decizia dumneavoastră",
