@@ -3,7 +3,7 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type FixedSettings, readSettings } from "#app/domain/settings/change-settings.server.ts";
-import type { SettingField, TypedSettings } from "#app/domain/settings/setting.ts";
+import type { SettingField, TypedSettings } from "#app/domain/settings/setting-forms.ts";
 import { NOTICE_SLOTS } from "#app/domain/settings/shop-picture.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";

@@ -1,5 +1,5 @@
 import type { FixedSettings } from "#app/domain/settings/change-settings.server.ts";
-import { fieldsOf, type SettingField, type SettingGroup } from "#app/domain/settings/setting.ts";
+import { fieldsOf, type SettingField, type SettingGroup } from "#app/domain/settings/setting-forms.ts";
 import type { Db } from "#db/connection.ts";
 import { selectSettingVersions } from "#db/queries/settings.ts";
 

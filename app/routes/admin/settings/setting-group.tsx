@@ -11,7 +11,7 @@ import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { COUNTIES } from "#app/domain/places/county.ts";
 import type { SettingChange } from "#app/domain/settings/read-setting-history.server.ts";
-import { fieldsOf, openFields, SETTING_SCHEMAS, type SettingField } from "#app/domain/settings/setting.ts";
+import { fieldsOf, openFields, SETTING_SCHEMAS, type SettingField } from "#app/domain/settings/setting-forms.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";

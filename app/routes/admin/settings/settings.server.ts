@@ -12,7 +12,7 @@ import {
 	SETTING_GROUPS,
 	SETTING_SCHEMAS,
 	type SettingGroup,
-} from "#app/domain/settings/setting.ts";
+} from "#app/domain/settings/setting-forms.ts";
 import { NOTICE_SLOTS, PICTURE_SLOTS } from "#app/domain/settings/shop-picture.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
