@@ -105,6 +105,7 @@ export const ADDRESSES = {
 	adminProductSpecifications: "/admin/products/:id/specifications",
 	adminProductLegal: "/admin/products/:id/legal",
 	adminProductPictures: "/admin/products/:id/pictures",
+	adminProductOptions: "/admin/products/:id/options",
 	adminServices: "/admin/services",
 	adminNewService: "/admin/services/new",
 	adminService: "/admin/services/:id",

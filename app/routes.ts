@@ -113,6 +113,7 @@ export default [
 		page("adminProductSpecifications", "routes/admin/products/product-specifications.tsx"),
 		page("adminProductLegal", "routes/admin/products/product-legal.tsx"),
 		page("adminProductPictures", "routes/admin/products/product-pictures.tsx"),
+		page("adminProductOptions", "routes/admin/products/product-options.tsx"),
 		page("adminServices", "routes/admin/services/services.tsx"),
 		page("adminNewService", "routes/admin/services/service-new.tsx"),
 		page("adminService", "routes/admin/services/service.tsx"),

@@ -9,6 +9,7 @@ export interface Database {
 	product_performance: ProductPerformanceTable;
 	product_picture: ProductPictureTable;
 	product_legal: ProductLegalTable;
+	product_option: ProductOptionTable;
 	price_history: PriceHistoryTable;
 	product_change: ProductChangeTable;
 	product_search: ProductSearchTable;
@@ -153,6 +154,13 @@ export interface ProductPictureTable {
 	widths: string;
 	alt_ro: string;
 	alt_en: string;
+}
+
+/** What a product's page offers with it: another product, the option. */
+export interface ProductOptionTable {
+	product_id: number;
+	option_id: number;
+	position: number;
 }
 
 /** What the law wants beside a product (app/domain/catalogue/legal-data.ts); no row where nobody has said anything. */

@@ -2,6 +2,7 @@ import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
+import { listOptions } from "#app/domain/catalogue/read-options.server.ts";
 import { compareProducts, listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { readDay } from "#app/domain/day-close/read-day.server.ts";
@@ -13,6 +14,7 @@ import { eraseOld } from "#app/domain/privacy/erase-old.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { selectUnpaidOrders } from "#db/queries/orders.ts";
 import { selectDueCaptures } from "#db/queries/payments.ts";
+import { selectProductsCalled } from "#db/queries/product-options.ts";
 import { backOfficeShop } from "#tests/support/back-office-shop.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
@@ -99,6 +101,13 @@ it.each(["", "priceFrom=100&priceTo=5000", "q=gaming"])(
 		expect(plan.filter((detail) => detail.includes("FOR GROUP BY"))).toEqual([]);
 	},
 );
+
+it("the options of a page, and the product that an admin names as one, are found without going through the catalogue", async () => {
+	const shop = await testShop();
+	expect(await fullScans(shop, (watched) => listOptions(watched, "ro", 4))).toEqual([]);
+	const names = ({ db }: TestShop) => selectProductsCalled(db, "Samsung 990 PRO 2 TB", 4);
+	expect((await planOf(shop, names)).filter((detail) => detail.startsWith("SCAN"))).toEqual([]);
+});
 
 it("the products of a page are found by their numbers, not among all that are on sale", async () => {
 	const plan = await planOf(await testShop(), (shop) => compareProducts(shop, "ro", A_PAGE));

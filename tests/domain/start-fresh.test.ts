@@ -26,7 +26,7 @@ import { LIVE, OPENING, orderOf, productOf, type TestShop, testShop } from "#tes
 /** Every table that a new beginning keeps, whole: the catalogue, the accounts, the bookkeeping. */
 const TAKEN_ALONG = [
 	...["product", "product_text", "product_specification", "product_performance", "product_picture", "price_history"],
-	...["product_legal", "product_change", "erasure"],
+	...["product_legal", "product_option", "product_change", "erasure"],
 	...["product_figures", "product_name_order", "product_search_word", "service", "service_text", "catalogue_revision"],
 	...[
 		"seed",

@@ -302,6 +302,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"back office, price": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/price"),
 	"back office, legal data": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/legal"),
 	"back office, specifications": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/specifications"),
+	"back office, options": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/options"),
 	"back office, pictures": ({ given, when }) => inTheBackOffice(given, when, "/admin/products/4/pictures"),
 	"back office, services": ({ given, when }) => inTheBackOffice(given, when, "/admin/services"),
 	"back office, new service": ({ given, when }) => inTheBackOffice(given, when, "/admin/services/new"),

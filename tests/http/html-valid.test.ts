@@ -230,6 +230,8 @@ const PAGES: Page[] = [
 			},
 		],
 	),
+	...ofTheBackOffice(["/admin/products/4/options"]),
+	...ofTheBackOffice(["/admin/products/4/options"], { product: "locomotiva" }),
 	...ofTheBackOffice(["/admin/services", "/admin/services/new", "/admin/services/1", "/admin/services/1/picture"]),
 	...ofTheBackOffice(["/admin/products/new", "/admin/services/new", "/admin/products/4", "/admin/services/1"], {
 		nameRo: "x",

@@ -127,6 +127,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	product_specification: { other: "product_id position key value_ro value_en" },
 	product_performance: { other: "product_id position game fps_1080p fps_1440p test" },
 	product_picture: { other: "product_id position base width height widths alt_ro alt_en" },
+	product_option: { other: "product_id option_id position" },
 	product_legal: {
 		other:
 			"product_id equipment made_by_shop maker maker_address maker_contact warnings_ro warnings_en energy_class sheet_address charger charger_min_watts charger_max_watts conformity_ro conformity_en label_base label_width label_height label_widths label_alt_ro label_alt_en is_complete",

@@ -8,12 +8,13 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { replacePerformance, selectProductByKey } from "#db/queries/admin-products.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
+import { insertOptions, selectOptionRows } from "#db/queries/product-options.ts";
 
 /** So many copies of one product get a code of their own. */
 const COPIES_AT_MOST = 99;
 
 /**
- * Makes a product like another one, which is not for sale yet: its texts, specifications, frame rates, legal data and price without
+ * Makes a product like another one, which is not for sale yet: its texts, specifications, frame rates, legal data, options and price without
  * a discount. Code and address are its own ("-2", "-3"); pieces and pictures, the official label among them, it has none.
  *
  * @param key the form's one-time key: the same again answers with the copy that it made
@@ -49,6 +50,11 @@ export function duplicateProduct(
 					fps_1080p: fps1080p,
 					fps_1440p: fps1440p,
 				})),
+			);
+			const options = await selectOptionRows(db, id);
+			await insertOptions(
+				db,
+				options.map((row) => ({ ...row, product_id: newId })),
 			);
 			await indexProducts(db, [newId]);
 			await noteChanges(db, [newId], { before: new Map(), at, author: { by } });

@@ -103,6 +103,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/admin/products/:id/specifications": { get: [303, 303, 403, 200], post: [303, 303, 403, 409] },
 	"/admin/products/:id/legal": { get: [303, 303, 403, 200], post: [303, 303, 403, 409] },
 	"/admin/products/:id/pictures": { get: [303, 303, 403, 200], post: [303, 303, 403, 400] },
+	"/admin/products/:id/options": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/services": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
 	"/admin/services/new": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/services/:id": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },

@@ -8,7 +8,7 @@ import type { AdminProductHead } from "#app/domain/catalogue/admin-product.ts";
 import { path } from "#app/paths.ts";
 import { StateBadge, StateButton } from "#app/routes/admin/parts/state-control.tsx";
 
-export type ProductTab = "facts" | "price" | "specifications" | "legal" | "pictures" | "history";
+export type ProductTab = "facts" | "price" | "specifications" | "legal" | "pictures" | "options" | "history";
 
 /** The head of every page of one product, with the way to the others. */
 export function ProductFrame({
@@ -57,6 +57,7 @@ export function ProductFrame({
 					},
 					{ id: "legal", label: t("tabLegal"), to: path("adminProductLegal", { id: head.id }) },
 					{ id: "pictures", label: t("tabPictures"), to: path("adminProductPictures", { id: head.id }) },
+					{ id: "options", label: t("tabOptions"), to: path("adminProductOptions", { id: head.id }) },
 					{ id: "history", label: t("tabHistory"), to: path("adminProductHistory", { id: head.id }) },
 				]}
 			/>

@@ -68,7 +68,14 @@ export async function openProductPage({ request, params }: BackOfficeArgs, tab: 
 	return { product, locale, shared: { head, meta: { title, noindex: true } } };
 }
 
-type ProductTab = "tabFacts" | "tabPrice" | "tabSpecifications" | "tabLegal" | "tabPictures" | "tabHistory";
+type ProductTab =
+	| "tabFacts"
+	| "tabPrice"
+	| "tabSpecifications"
+	| "tabLegal"
+	| "tabPictures"
+	| "tabOptions"
+	| "tabHistory";
 
 /** Back to a page, which says what was done or why not. */
 export function goTo(to: string, outcome: Result<unknown, ShopError>, done: string): Response {

@@ -1,0 +1,109 @@
+import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { metaTags } from "#app/components/layout/page-meta.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { type AdminOption, productOptionSchema } from "#app/domain/catalogue/product-option.ts";
+import { formatLei } from "#app/domain/money.ts";
+import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { path } from "#app/paths.ts";
+import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { StateBadge } from "#app/routes/admin/parts/state-control.tsx";
+import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
+import { openOptions, submitOptions } from "#app/routes/admin/products/product-options.server.ts";
+
+export const loader = backOfficePage("admin", openOptions);
+export const action = backOfficePage("admin", submitOptions);
+export const clientAction = keepTyped();
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
+
+/** The other products that a product's page offers with it, and the field that adds one. */
+export default function ProductOptions() {
+	const { head, options } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("adminProducts");
+	const box = useRef<HTMLElement>(null);
+	const ids = options.map(({ id }) => id).join();
+	useKeptFocus(box, ids);
+	return (
+		<ProductFrame head={head} tab="options">
+			<section ref={box} aria-labelledby="options-title" className="space-y-4">
+				<h2 id="options-title" className="text-xl">
+					{t("tabOptions")}
+				</h2>
+				<p className="text-ink-muted">{t("optionsText")}</p>
+				{options.length === 0 ? (
+					<Notice tone="neutral">{t("optionsNone")}</Notice>
+				) : (
+					<OptionTable productId={head.id} options={options} />
+				)}
+			</section>
+			{/* Once it has worked, the field is empty for the next. */}
+			<AddOption key={ids} productId={head.id} />
+		</ProductFrame>
+	);
+}
+
+function OptionTable({ productId, options }: { productId: number; options: AdminOption[] }) {
+	const { t } = useTranslation("adminProducts");
+	return (
+		<BackOfficeTable
+			caption={t("tabOptions")}
+			columns={[
+				{ id: "product", label: t("columnProduct") },
+				{ id: "price", label: t("price"), isFigure: true },
+				{ id: "state", label: t("columnState") },
+				{ id: "remove", label: t("optionRemove") },
+			]}
+			rows={options.map(({ id, name, sku, priceBani, state }) => ({
+				id,
+				cells: [
+					<span key="name">
+						<Link to={path("adminProduct", { id })} className="link inline-block py-1">
+							{name}
+						</Link>{" "}
+						<span className="block font-normal text-ink-muted text-sm">{sku}</span>
+					</span>,
+					formatLei(priceBani),
+					<StateBadge key="state" state={state} />,
+					<PostForm key="remove" action={path("adminProductOptions", { id: productId })} preventScrollReset>
+						<input type="hidden" name="intent" value="remove" />
+						<input type="hidden" name="option" value={id} />
+						<Button variant="secondary" size="sm" aria-label={t("rowLabel", { what: t("optionRemove"), name })}>
+							{t("optionRemove")}
+						</Button>
+					</PostForm>,
+				],
+			}))}
+		/>
+	);
+}
+
+function AddOption({ productId }: { productId: number }) {
+	const { t } = useTranslation("adminProducts");
+	const form = useAdminForm({
+		id: "option",
+		schema: productOptionSchema,
+		values: { product: "" },
+		answer: useActionData<typeof action>(),
+	});
+	return (
+		<TitledCard id="option-title" title={t("optionTitle")} titleClassName="mb-4">
+			<AdminForm
+				form={form}
+				action={path("adminProductOptions", { id: productId })}
+				submitLabel={t("optionAdd")}
+				labelOf={() => t("optionProduct")}
+			>
+				<TextField {...form.field("product")} label={t("optionProduct")} autoComplete="off" maxLength={120} required />
+			</AdminForm>
+		</TitledCard>
+	);
+}
