@@ -6,6 +6,7 @@ import { requiredServices } from "./required/services.ts";
 import { sampleProducts } from "./sample/index.ts";
 import {
 	legalRow,
+	optionRows,
 	performanceRows,
 	pictureRows,
 	priceRows,
@@ -99,6 +100,10 @@ export function seedSample(db: Db, now: Date): Promise<boolean> {
 			.values(each((product, id) => [legalRow(product, id)]))
 			.execute();
 		await transaction.insertInto("product_picture").values(each(pictureRows)).execute();
+		await transaction
+			.insertInto("product_option")
+			.values(each((product, id) => optionRows(product, id, idOf)))
+			.execute();
 		await transaction
 			.insertInto("price_history")
 			.values(each((product, id) => priceRows(product, id, now)))

@@ -25,6 +25,8 @@ export interface SampleProduct {
 	specifications: SampleSpecification[];
 	/** Average frames per second on high settings; systems and graphics cards only. */
 	performance?: { game: string; fps1080p: number; fps1440p: number }[];
+	/** Slugs of the products that its page offers with it. */
+	options?: string[];
 	/** One alternative text per picture, in order; the files are <slug>-<n>-<width>.avif and .webp. */
 	pictures: { ro: string; en: string }[];
 }
@@ -138,6 +140,14 @@ export function performanceRows(product: SampleProduct, id: number) {
 		game: row.game,
 		fps_1080p: row.fps1080p,
 		fps_1440p: row.fps1440p,
+	}));
+}
+
+export function optionRows(product: SampleProduct, id: number, idOf: ReadonlyMap<string, number>) {
+	return (product.options ?? []).map((slug, index) => ({
+		product_id: id,
+		option_id: idOf.get(slug)!,
+		position: index + 1,
 	}));
 }
 

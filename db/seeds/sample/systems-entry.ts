@@ -67,6 +67,7 @@ export const entrySystems: SampleProduct[] = [
 			{ game: "Cyberpunk 2077", fps1080p: 72, fps1440p: 46 },
 			{ game: "Forza Horizon 5", fps1080p: 105, fps1440p: 80 },
 		],
+		options: ["ssd-nvme-2tb", "mechanical-keyboard", "wireless-mouse"],
 		pictures: [
 			{
 				ro: "Nova Start văzut din trei sferturi: carcasă mică, neagră, cu față din plasă și panou lateral de sticlă",
@@ -150,6 +151,7 @@ export const entrySystems: SampleProduct[] = [
 			{ game: "Cyberpunk 2077", fps1080p: 98, fps1440p: 64 },
 			{ game: "Forza Horizon 5", fps1080p: 140, fps1440p: 110 },
 		],
+		options: ["ssd-nvme-2tb", "mechanical-keyboard", "wireless-mouse", "wireless-headset"],
 		pictures: [
 			{
 				ro: "Nova Series văzut din trei sferturi: carcasă neagră cu panou lateral de sticlă și lumină cyan",
@@ -240,6 +242,7 @@ export const entrySystems: SampleProduct[] = [
 			{ game: "Cyberpunk 2077", fps1080p: 108, fps1440p: 73 },
 			{ game: "Forza Horizon 5", fps1080p: 152, fps1440p: 121 },
 		],
+		options: ["ssd-nvme-2tb", "monitor-27-qhd", "wireless-mouse"],
 		pictures: [
 			{
 				ro: "Nova White văzut din trei sferturi: carcasă albă de dimensiune medie, cu panou lateral de sticlă",

@@ -66,6 +66,7 @@ export const highEndSystems: SampleProduct[] = [
 			{ game: "Cyberpunk 2077", fps1080p: 212, fps1440p: 152 },
 			{ game: "Forza Horizon 5", fps1080p: 255, fps1440p: 224 },
 		],
+		options: ["ssd-nvme-2tb", "mechanical-keyboard", "wireless-headset"],
 		pictures: [
 			{
 				ro: "Titan Series văzut din trei sferturi: turn mare, negru, cu panou lateral de sticlă și interior luminat",
@@ -152,6 +153,7 @@ export const highEndSystems: SampleProduct[] = [
 			{ game: "Cyberpunk 2077", fps1080p: 214, fps1440p: 153 },
 			{ game: "Forza Horizon 5", fps1080p: 256, fps1440p: 225 },
 		],
+		options: ["ssd-nvme-2tb", "wireless-headset"],
 		pictures: [
 			{
 				ro: "Titan White văzut din trei sferturi: carcasă albă panoramică, cu sticlă în față și în lateral",
@@ -237,6 +239,7 @@ export const highEndSystems: SampleProduct[] = [
 			{ game: "Cyberpunk 2077", fps1080p: 245, fps1440p: 212 },
 			{ game: "Forza Horizon 5", fps1080p: 280, fps1440p: 262 },
 		],
+		options: ["ssd-nvme-2tb", "mechanical-keyboard", "wireless-headset"],
 		pictures: [
 			{
 				ro: "Titan Ultra văzut din trei sferturi: carcasă mare cu două camere și sticlă panoramică",
@@ -318,6 +321,7 @@ export const highEndSystems: SampleProduct[] = [
 			{ game: "Cyberpunk 2077", fps1080p: 186, fps1440p: 131 },
 			{ game: "Forza Horizon 5", fps1080p: 230, fps1440p: 199 },
 		],
+		options: ["mechanical-keyboard", "wireless-mouse", "mouse-pad-xxl"],
 		pictures: [
 			{
 				ro: "Titan Mini văzut din trei sferturi: carcasă ITX compactă, argintie",

@@ -75,6 +75,7 @@ export const midSystems: SampleProduct[] = [
 			{ game: "Cyberpunk 2077", fps1080p: 147, fps1440p: 101 },
 			{ game: "Forza Horizon 5", fps1080p: 190, fps1440p: 158 },
 		],
+		options: ["ssd-nvme-2tb", "monitor-27-qhd", "mechanical-keyboard", "wireless-mouse"],
 		pictures: [
 			{
 				ro: "Quantum Series văzut din trei sferturi: carcasă neagră cu panou lateral de sticlă și lumină albastru-violet",
@@ -161,6 +162,7 @@ export const midSystems: SampleProduct[] = [
 			{ game: "Cyberpunk 2077", fps1080p: 182, fps1440p: 130 },
 			{ game: "Forza Horizon 5", fps1080p: 225, fps1440p: 195 },
 		],
+		options: ["ssd-nvme-2tb", "monitor-27-qhd", "wireless-headset"],
 		pictures: [
 			{
 				ro: "Quantum Red văzut din trei sferturi: carcasă neagră cu panou lateral de sticlă și lumină roșie",
@@ -239,6 +241,7 @@ export const midSystems: SampleProduct[] = [
 			{ game: "Cyberpunk 2077", fps1080p: 190, fps1440p: 134 },
 			{ game: "Forza Horizon 5", fps1080p: 235, fps1440p: 203 },
 		],
+		options: ["ssd-nvme-2tb", "monitor-27-qhd", "wireless-headset"],
 		pictures: [
 			{
 				ro: "Quantum Pro văzut din trei sferturi: carcasă panoramică gri închis, cu sticlă în față și în lateral și lumină turcoaz",
