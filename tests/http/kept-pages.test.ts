@@ -37,7 +37,12 @@ function difference(one: string, other: string): [string, string] | null {
 	return [one.slice(at - 100, at + 200), other.slice(at - 100, at + 200)];
 }
 
-const THINGS = [...Array.from({ length: 8 }, (_, index) => `product-${index + 1}`), "service-1", "service-2"];
+const THINGS = [
+	...Array.from({ length: 8 }, (_, index) => `product-${index + 1}`),
+	"product-15",
+	"service-1",
+	"service-2",
+];
 
 describe("a page from memory", () => {
 	const cases = fc.sample(

@@ -84,6 +84,8 @@ export default {
 	rateMeasured: "{{fps}} FPS {{game}} 1440p, measured: {{test}}",
 	measured: "measured: {{test}}",
 	inTheBox: "What is in the box",
+	options: "Options",
+	optionsFitted: "Components ordered together with the system are fitted and tested in it before it leaves us.",
 	related: "Similar products",
 	zoom: "Enlarge the picture",
 	zoomClose: "Close",

@@ -83,6 +83,9 @@ export default {
 	rateMeasured: "{{fps}} FPS {{game}} 1440p, măsurat: {{test}}",
 	measured: "măsurat: {{test}}",
 	inTheBox: "Ce este în cutie",
+	options: "Opțiuni",
+	optionsFitted:
+		"Componentele comandate împreună cu sistemul sunt montate și testate în el înainte să plece de la noi.",
 	related: "Produse asemănătoare",
 	zoom: "Măriți imaginea",
 	zoomClose: "Închideți",

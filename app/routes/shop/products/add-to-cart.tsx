@@ -5,7 +5,7 @@ import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { OwnPart } from "#app/components/layout/own-part.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Button, type ButtonSize, buttonClasses } from "#app/components/ui/button.tsx";
+import { Button, type ButtonSize, type ButtonVariant, buttonClasses } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { availabilityOf, type ProductCard } from "#app/domain/catalogue/product.ts";
 import type { CountyCode } from "#app/domain/places/county.ts";
@@ -20,12 +20,14 @@ export function AddToCart({
 	returnTo,
 	county,
 	size = "md",
+	variant,
 }: {
 	product: Pick<ProductCard, "id" | "name" | "stock">;
 	returnTo: string;
 	/** Chosen on the product's page; the cart goes on to show its days. */
 	county?: CountyCode;
 	size?: ButtonSize;
+	variant?: ButtonVariant;
 }) {
 	const { t } = useTranslation("catalogue");
 	const { cart } = useRootData();
@@ -39,7 +41,7 @@ export function AddToCart({
 			<input type="hidden" name="type" value="product" />
 			<input type="hidden" name="id" value={product.id} />
 			<input type="hidden" name="returnTo" value={returnTo} />
-			<Button size={size} pending={isAdding} className="w-full">
+			<Button size={size} variant={variant} pending={isAdding} className="w-full">
 				{isAdding ? null : <Icon name="cart" />}
 				{isAdding ? t("adding") : t("addToCart")}
 				<ForProduct name={product.name} />

@@ -13,7 +13,9 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
 import type { LegalData } from "#app/domain/catalogue/legal-data.ts";
 import { type ProductDetail, shownStock } from "#app/domain/catalogue/product.ts";
+import type { ProductOption } from "#app/domain/catalogue/product-option.ts";
 import { findLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
+import { listOptions } from "#app/domain/catalogue/read-options.server.ts";
 import { findProduct, relatedProducts } from "#app/domain/catalogue/read-products.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
@@ -31,6 +33,7 @@ import { DeliveryCard } from "#app/routes/shop/products/delivery-card.tsx";
 import { SafetyCard } from "#app/routes/shop/products/legal-data.tsx";
 import { ProductGallery } from "#app/routes/shop/products/product-gallery.tsx";
 import { InTheBox, Performance, Related } from "#app/routes/shop/products/product-more.tsx";
+import { ProductOptions } from "#app/routes/shop/products/product-options.tsx";
 import { PRODUCT_TABS, type ProductTab, ProductTabs } from "#app/routes/shop/products/product-tabs.tsx";
 import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
@@ -63,6 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		) as Deliveries,
 		inCounty: county && countyDelivery(product.stock, day.now, { locale, restOf }, county, cost),
 		counties: COUNTIES,
+		options: await readListForPage("Failed to fetch products", () => listOptions(shop, locale, product.id)),
 		related: related.map((other) => cardData(other, day)),
 		legal,
 		expressBani: shop.settings.expressBani,
@@ -123,6 +127,8 @@ interface ProductScreenProps {
 	/** The days for the county that was chosen. */
 	inCounty: CountyDelivery | null;
 	counties: typeof COUNTIES;
+	/** What is offered with it. */
+	options: ProductOption[];
 	related: CardData[];
 	/** What the law wants beside it; null where it could not be read. */
 	legal: LegalData | null;
@@ -132,7 +138,7 @@ type Deliveries = Record<DeliveryPlace, string | null>;
 
 /** Everything about one product (SPEC 2.5), with what decides first. */
 function ProductScreen(props: ProductScreenProps) {
-	const { product, tab, picture, deliveryBani, expressBani, deliveries, inCounty, related, legal } = props;
+	const { product, tab, picture, deliveryBani, expressBani, deliveries, inCounty, legal } = props;
 	const { t } = useTranslation(["catalogue", "layout"]);
 	const shown = { tab: tab === "description" ? null : tab, picture, county: inCounty?.county ?? null };
 	const returnTo = places.productPart(product.id, shown);
@@ -149,7 +155,7 @@ function ProductScreen(props: ProductScreenProps) {
 			/>
 			<div className="grid items-start gap-x-10 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
 				<ProductGallery product={product} shown={shown} />
-				<div className="space-y-6 lg:row-span-2">
+				<div className="min-w-0 space-y-6 lg:row-span-2">
 					<ProductHead product={product} />
 					<BuyBox
 						product={product}
@@ -158,6 +164,7 @@ function ProductScreen(props: ProductScreenProps) {
 						inCounty={inCounty}
 						legal={legal}
 					/>
+					<ProductOptions options={props.options} isSystem={product.kind === "system"} returnTo={returnTo} />
 				</div>
 				<DeliveryCard
 					{...{ product, shown, deliveryBani, expressBani, deliveries, inCounty, counties: props.counties }}
@@ -170,7 +177,7 @@ function ProductScreen(props: ProductScreenProps) {
 				<GuaranteeNotice />
 			</div>
 			<ProductTabs product={product} tab={tab} shown={shown} />
-			<Related products={related} returnTo={returnTo} />
+			<Related products={props.related} returnTo={returnTo} />
 			<BuyBar product={product} returnTo={returnTo} inCounty={inCounty} />
 		</Container>
 	);

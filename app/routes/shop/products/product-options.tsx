@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { TitledCard } from "#app/components/ui/card.tsx";
+import { Price } from "#app/components/ui/price.tsx";
+import type { ProductOption } from "#app/domain/catalogue/product-option.ts";
+import { formatRon } from "#app/domain/money.ts";
+import { path } from "#app/paths.ts";
+import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
+import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
+import { withUnits } from "#app/routes/shop/products/with-units.ts";
+
+/**
+ * What is offered with this product, each an ordinary line of the cart at its own price (DECISIONS 11).
+ *
+ * @param isSystem what is plugged into nothing is fitted into nothing
+ */
+export function ProductOptions({
+	options,
+	isSystem,
+	returnTo,
+}: {
+	options: ProductOption[];
+	isSystem: boolean;
+	returnTo: string;
+}) {
+	const { t } = useTranslation("catalogue");
+	if (options.length === 0) return null;
+	return (
+		<TitledCard id="options-title" title={t("options")}>
+			{isSystem && options.some(({ kind }) => kind === "component") ? (
+				<p className="mt-1 text-ink-muted text-sm">{t("optionsFitted")}</p>
+			) : null}
+			<ul className="divide-y divide-line">
+				{options.map((option) => (
+					<li key={option.id} className="space-y-2 py-4 last:pb-0">
+						<div>
+							<Link to={path("product", { id: option.id })} discover="none" className="link inline-block py-1">
+								{option.name}
+							</Link>
+							<p className="truncate text-ink-muted text-sm">{withUnits(option.shortDescription)}</p>
+						</div>
+						<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+							<p className="flex flex-wrap items-center gap-x-3">
+								<Price text={formatRon(option.priceBani)} /> <AvailabilityBadge stock={option.stock} />
+							</p>{" "}
+							<AddToCart product={option} returnTo={returnTo} size="sm" variant="secondary" />
+						</div>
+					</li>
+				))}
+			</ul>
+		</TitledCard>
+	);
+}
