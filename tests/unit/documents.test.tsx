@@ -222,3 +222,10 @@ it("the fallback typeface goes along only with a document that has a letter beyo
 	expect(named("Георги Петров")).toContain('@font-face{font-family:"DejaVu Sans"');
 	expect(named("Ștefania Țăranu, Łódź")).not.toContain('@font-face{font-family:"DejaVu Sans"');
 });
+
+it("the service slip says the agreed day in both languages, and has room to write one in where there is none", () => {
+	const slip = (readyOn: string | null) =>
+		print({ kind: "service-slip", content: aSlip({ locale: "en", readyOn }), labels: documentLabels });
+	expect(slip("2026-12-01")).toMatch(/Termen.*1 decembrie 2026.*1 December 2026/s);
+	expect([slip("2026-12-01"), slip(null)].map((html) => html.split("Termen").length)).toEqual([2, 2]);
+});

@@ -399,6 +399,26 @@ describe("other e-mails", () => {
 		}
 	});
 
+	it("about a service say the agreed day while the work goes on", () => {
+		const says = (body: object) => write({ accessKey: KEY, ...body } as EmailBody).text.includes("Gata până la");
+		const mails = (readyOn: string | null, status: "scheduled" | "in_progress" | "completed" | "cancelled") => {
+			const order = aServiceOrder({ readyOn, status });
+			const moved = status === "scheduled" ? [] : [{ kind: "service-order-status", order, to: status }];
+			const kinds = [
+				{ kind: "service-order-confirmation", order },
+				{ kind: "service-order-corrected", order },
+				...moved,
+			];
+			return new Set(kinds.map(says));
+		};
+		expect([mails("2026-12-01", "scheduled"), mails("2026-12-01", "in_progress")]).toEqual([
+			new Set([true]),
+			new Set([true]),
+		]);
+		for (const over of [mails("2026-12-01", "completed"), mails("2026-12-01", "cancelled"), mails(null, "scheduled")])
+			expect(over).toEqual(new Set([false]));
+	});
+
 	it("about a service open with its own key", () => {
 		const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY });
 		expect(text).toContain(`https://nucleu.example/service-confirmation/7?key=${KEY}`);

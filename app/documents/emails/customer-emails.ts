@@ -1,7 +1,7 @@
 import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
 import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents/emails/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
-import { serviceLink } from "#app/documents/emails/service-emails.ts";
+import { readyDayFacts, serviceLink } from "#app/documents/emails/service-emails.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -176,6 +176,7 @@ export function serviceConfirmation(
 					{ label: t("services:requestNumber"), value: String(order.id) },
 					{ label: t("services:requestDate"), value: formatDay(order.createdAt, locale) },
 					{ label: t("services:service"), value: order.serviceName },
+					...readyDayFacts(order, words),
 					{ label: t("emails:serviceAddress"), value: `${address}, ${city}` },
 				],
 			},

@@ -1,5 +1,8 @@
 import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
+import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import { isEditableService } from "#app/domain/services/service-order-states.ts";
 import { path } from "#app/paths.ts";
 
 /** A service order has moved on (DECISIONS 8); it says where to, whatever happened to it since. */
@@ -22,6 +25,7 @@ export function serviceStatus(
 				facts: [
 					{ label: t("services:requestNumber"), value: String(order.id) },
 					{ label: t("services:service"), value: order.serviceName },
+					...readyDayFacts(order, words),
 					...(to === "cancelled" ? [] : [{ label: t("emails:serviceAddress"), value: `${address}, ${city}` }]),
 				],
 			},
@@ -50,11 +54,18 @@ export function serviceCorrected(
 					{ label: t("services:requestNumber"), value: String(order.id) },
 					{ label: t("services:service"), value: order.serviceName },
 					{ label: t("emails:serviceState"), value: t(`services:status_${order.status}`) },
+					...readyDayFacts(order, words),
 				],
 			},
 			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
+}
+
+/** The agreed day, while the work goes on. */
+export function readyDayFacts({ status, readyOn }: ServiceOrder, { t, locale }: MailWords) {
+	if (readyOn === null || !isEditableService(status)) return [];
+	return [{ label: t("services:readyOn"), value: formatDay(readyOn, locale) }];
 }
 
 export function serviceLink(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {

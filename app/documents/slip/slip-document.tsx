@@ -4,12 +4,14 @@ import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { Parties, Party, shareCapitalFact } from "#app/documents/print/parties.tsx";
 import { Signatures } from "#app/documents/print/signatures.tsx";
 import { TestMark } from "#app/documents/print/test-mark.tsx";
-import { formatMoment } from "#app/domain/clock.ts";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
+
+const READY_BY: TextOf = (t) => t("documents:slipReadyBy");
 
 /** The counter's slip of a service order, with room to write in what is found when the device is left (DECISIONS 8). */
 export function SlipDocument({ content }: { content: ServiceSlipContent }) {
-	const { seller, customer } = content;
+	const { seller, customer, readyOn } = content;
 	return (
 		<main>
 			<Letterhead
@@ -29,6 +31,7 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 						label: (t) => t("documents:slipDate"),
 						value: <Both>{(_, locale) => formatMoment(content.createdAt, locale)}</Both>,
 					},
+					{ label: READY_BY, value: readyOn && <Both>{(_, locale) => formatDay(readyOn, locale)}</Both> },
 				]}
 			/>
 			<Parties>
@@ -52,7 +55,7 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 				/>
 			</Parties>
 			<Notes notes={content.notes} />
-			<Blanks />
+			<Blanks readyOn={readyOn} />
 			<Terms />
 			<HandOver title={(t) => t("documents:slipSignHandover")} />
 			<HandOver title={(t) => t("documents:slipSignReturn")} />
@@ -78,14 +81,14 @@ function Notes({ notes }: { notes: string | null }) {
 }
 
 /** Written in by hand, with the customer looking on. */
-function Blanks() {
+function Blanks({ readyOn }: { readyOn: string | null }) {
 	const blanks: TextOf[] = [
 		(t) => t("documents:slipDeviceModel"),
 		(t) => t("documents:slipDeviceSerial"),
 		(t) => t("documents:slipAccessories"),
 		(t) => t("documents:slipCondition"),
 		(t) => t("documents:slipEstimate"),
-		(t) => t("documents:slipReadyBy"),
+		...(readyOn === null ? [READY_BY] : []),
 	];
 	return (
 		<section className="together">

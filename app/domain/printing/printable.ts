@@ -15,6 +15,8 @@ export interface ServiceSlipContent {
 	serviceNames: Localised;
 	/** UTC ISO. */
 	createdAt: string;
+	/** The agreed day; null where none is, or the work is over. */
+	readyOn: string | null;
 	customer: { name: string; phone: string; email: string | null };
 	notes: string | null;
 	seller: Pick<

@@ -3,6 +3,7 @@ import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { testMark } from "#app/domain/invoices/make-invoice.ts";
 import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import { isEditableService } from "#app/domain/services/service-order-states.ts";
 
 /** What the counter's slip says of a service order, in the customer's language (DECISIONS 8). */
 export function serviceSlip(order: ServiceOrder, business: Readonly<BusinessProfile>): ServiceSlipContent {
@@ -13,6 +14,7 @@ export function serviceSlip(order: ServiceOrder, business: Readonly<BusinessProf
 		number: order.id,
 		serviceNames: order.serviceNames,
 		createdAt: order.createdAt,
+		readyOn: isEditableService(order.status) ? order.readyOn : null,
 		customer: { name: order.fullName, phone: order.phone, email: order.email },
 		notes: order.notes,
 		seller: { legalName, tradeName, address, city, phone, taxCode, shareCapitalBani },
