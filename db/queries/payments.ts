@@ -183,15 +183,22 @@ export async function updateProviderOrder(
 		.execute();
 }
 
-/** The newest provider order that this order can still use; in a transaction nobody else makes or uses one before that ends. */
-export async function selectOpenProviderOrders(db: Db, orderId: number, since: string) {
+/**
+ * The provider's orders that this order can still use, and those whose capture has no known end, the newest first; in a transaction
+ * nobody else makes or uses one before that ends.
+ */
+export async function selectOpenProviderOrders(db: Db, orderId: number, since: { usable: string; capturing: string }) {
 	await lockRows(db, "orders", [orderId]);
 	return db
 		.selectFrom("provider_order")
 		.selectAll()
 		.where("order_id", "=", orderId)
-		.where("state", "in", ["creating", "created", "capturing"])
-		.where("created_at", ">", since)
+		.where(({ and, eb, or }) =>
+			or([
+				and([eb("state", "in", ["creating", "created"]), eb("created_at", ">", since.usable)]),
+				and([eb("state", "=", "capturing"), eb("created_at", ">", since.capturing)]),
+			]),
+		)
 		.orderBy("created_at", "desc")
 		.execute();
 }

@@ -281,6 +281,19 @@ describe("a capture whose answer was lost", () => {
 		expect(await captureProviderOrder(shop, token)).toEqual({ ok: true, value: "completed" });
 	});
 
+	it("keeps them from it for as long as the provider does not answer, and for 30 days at most", async () => {
+		const token = await approved();
+		provider.failNext("capture", UNKNOWN, { before: false });
+		await captureProviderOrder(shop, token);
+		shop.pass({ hours: 3 });
+		expect(await create()).toMatchObject({ error: { code: "provider-unknown" } });
+		shop.pass({ hours: 29 * 24 });
+		expect(await create()).toMatchObject({ error: { code: "provider-unknown" } });
+		shop.pass({ hours: 24 });
+		expect(await create()).toMatchObject({ ok: true });
+		expect(provider.captures).toHaveLength(1);
+	});
+
 	it("that surely never arrived lets the customer go on at once", async () => {
 		const token = await approved();
 		provider.failNext("capture", UNREACHABLE);

@@ -1,7 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { EuroCents } from "#app/domain/money.ts";
-import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
+import { paymentRefusal, unconfirmedSince } from "#app/domain/payments/order-money.server.ts";
 import type { PaidOrder } from "#app/domain/payments/order-money.ts";
 import { methodRefusal } from "#app/domain/payments/payable.ts";
 import { type PaymentSource, providerRequestId, sourceOfRequest } from "#app/domain/payments/payment-source.ts";
@@ -152,9 +152,14 @@ export async function orderOfProviderOrder(shop: Shop, providerOrderId: string):
 	return (await selectProviderOrder(shop.db, providerOrderId))?.order_id ?? null;
 }
 
-/** The provider's orders for one of ours that somebody may still pay, the newest first. */
+/**
+ * The provider's orders for one of ours that somebody may still pay, or whose capture may have been a payment, which is waited for as
+ * long as any payment that the provider has not confirmed; the newest first.
+ */
 export function openOrdersOf(shop: Shop, db: Db, orderId: number) {
-	return selectOpenProviderOrders(db, orderId, new Date(shop.clock().getTime() - USABLE_MS).toISOString());
+	const now = shop.clock();
+	const usable = new Date(now.getTime() - USABLE_MS).toISOString();
+	return selectOpenProviderOrders(db, orderId, { usable, capturing: unconfirmedSince(now) });
 }
 
 export function toShopError(error: ProviderFailure): ShopError {
