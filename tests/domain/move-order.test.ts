@@ -56,6 +56,19 @@ describe("changing an order's status (DECISIONS 6)", () => {
 		expect(await stock()).toBe(5);
 	});
 
+	it.each(["customer", "admin", "system"] as const)(
+		"is cancelled already for its customer, whoever did it before (%s), and nothing is written or said again",
+		async (actor) => {
+			const { shop, move } = await shopWithOrder();
+			await move("cancelled", actor);
+			const before = await everyRow(shop.db);
+			expect(await move("cancelled", "customer")).toEqual({ ok: true, value: { status: "cancelled" } });
+			expect(await everyRow(shop.db)).toEqual(before);
+			for (const other of ["admin", "staff", "system"] as const)
+				expect(await move("cancelled", other)).toMatchObject({ error: { code: "move-refused" } });
+		},
+	);
+
 	it("does not reopen an order whose pieces are sold to others, and changes nothing then", async () => {
 		const { shop, move } = await shopWithOrder();
 		await move("cancelled", "customer");

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { ledger } from "#tests/support/paying.ts";
+import { signedIn, signedInStaff } from "./support/back-office.ts";
 import { placeOrder } from "./support/orders.ts";
+import { fieldValue } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
@@ -76,23 +78,95 @@ describe("“mark paid” by a customer", () => {
 	});
 });
 
-describe("an order's number in a body", () => {
-	it.each([undefined, null, "x", 0, 1.5, 1e12])("%j is a fault of the number, and not of an item", async (orderId) => {
-		const said = async (path: string, body: object, language: "ro" | "en") => {
-			const answer = await shop.visitor(language).postJson(path, body);
-			return [answer.status, answer.json<{ errors: unknown }>().errors];
-		};
-		for (const [language, message] of [
-			["ro", "Numărul comenzii nu este valid"],
-			["en", "The order number is not valid"],
-		] as const) {
-			const refused = [422, { orderId: message }];
-			const notification = { orderId, source: "revolut-completion" };
-			expect(await said("/api/webhook/order-notification", notification, language)).toEqual(refused);
-			// Without a number the browser's newest order is meant.
-			if (orderId !== undefined) expect(await said("/api/paypal/order", { orderId }, language)).toEqual(refused);
+describe("cancelling twice", () => {
+	it("says the same again and does nothing, by call and by page", async () => {
+		const form = (await client.page(`/revolut-checkout/${id}`)).form(/revolut/, { intent: "cancel" });
+		for (let time = 0; time < 2; time++) {
+			for (const [path, body] of CALLS.slice(0, 2)) {
+				const answer = await call(path, body());
+				expect([answer.status, answer.json()], path).toEqual([200, { id, status: "cancelled" }]);
+			}
+			const pressed = await client.submit(form);
+			expect((await client.follow(pressed)).page().flashes.join()).toContain(`Order #${id} has been cancelled.`);
 		}
+		expect(events(id)).toEqual(["pending>cancelled by customer"]);
+		const told = shop.rows("select id from outbox_message where subject_id = ? and kind = 'order-status'", id);
+		expect(told).toHaveLength(1);
 	});
+
+	it("says so by the provider's link, too", async () => {
+		const form = (await client.page(`/basic-paypal-checkout/${id}`)).form(/webscr$/);
+		const link = fieldValue(form, "cancel_return")!.replace(client.url, "");
+		for (let time = 0; time < 2; time++) {
+			const { flashes } = (await client.follow(await client.get(link))).page();
+			expect(flashes.join()).toContain(`Order #${id} has been cancelled.`);
+		}
+		expect(events(id)).toEqual(["pending>cancelled by customer"]);
+	});
+
+	it("is refused still to whoever of the shop has not placed the order", async () => {
+		await call("/api/orders/{id}/cancel", {});
+		const admin = await signedIn(client.url);
+		expect((await call("/api/orders/{id}/cancel", {}, admin)).status).toBe(409);
+	});
+});
+
+describe("somebody of the shop whose browser has not placed the order", () => {
+	const CLAIMS = CALLS.slice(2);
+	const mails = () => shop.rows("select id from outbox_message where subject_id = ?", id).length;
+
+	it.each(CLAIMS)("%s: makes no claim for its customer", async (path, body) => {
+		const staff = await signedInStaff(shop);
+		const before = mails();
+		expect((await call(path, body(), staff)).status).toBe(409);
+		expect([events(id), mails()]).toEqual([[], before]);
+	});
+
+	it("claims, chooses and reopens nothing by the payment pages", async () => {
+		const admin = await signedIn(client.url);
+		const page = `/revolut-checkout/${id}`;
+		for (const intent of ["claim-revolut", "claim-bank", "choose"])
+			expect((await admin.post(page, { intent, paymentMethod: "cash" })).status, intent).toBe(409);
+		shop.change("update orders set status = 'failed' where id = ?", id);
+		const before = mails();
+		for (const address of ["revolut-checkout", "simple-paypal-form", "bank-transfer"])
+			expect((await admin.get(`/${address}/${id}`)).status, address).toBe(200);
+		expect([status(id), events(id), mails()]).toEqual(["failed", [], before]);
+		expect(shop.rows("select id from payment_record where order_id = ?", id)).toEqual([]);
+		await client.page(`/simple-paypal-form/${id}`);
+		expect([status(id), events(id)]).toEqual(["pending", ["failed>pending by customer"]]);
+	});
+
+	it("acts as its customer where it was placed in the same browser", async () => {
+		const staff = await signedInStaff(shop);
+		id = await placeOrder(staff, "mouse-pad-xxl", { paymentMethod: "revolutpay" });
+		expect((await staff.post(`/revolut-checkout/${id}`, { intent: "claim-revolut" })).status).toBe(303);
+		const body = { paymentMethod: "revolutpay", status: "pending" };
+		expect((await call("/api/orders/{id}/mark-paid", body, staff)).status).toBe(200);
+		expect(events(id)).toEqual(["payment-claimed revolut-completion by customer"]);
+	});
+});
+
+describe("an order's number in a body", () => {
+	it.each([undefined, null, true, "x", "0x1", "1e0", 0, 1.5, 1e12, [1], {}])(
+		"%j is a fault of the number, and not of an item",
+		async (orderId) => {
+			const said = async (path: string, body: object, language: "ro" | "en") => {
+				const answer = await shop.visitor(language).postJson(path, body);
+				return [answer.status, answer.json<{ errors: unknown }>().errors];
+			};
+			for (const [language, message] of [
+				["ro", "Numărul comenzii nu este valid"],
+				["en", "The order number is not valid"],
+			] as const) {
+				const refused = [422, { orderId: message }];
+				const notification = { orderId, source: "revolut-completion" };
+				expect(await said("/api/webhook/order-notification", notification, language)).toEqual(refused);
+				// Without a number the browser's newest order is meant.
+				if (orderId !== undefined) expect(await said("/api/paypal/order", { orderId }, language)).toEqual(refused);
+			}
+		},
+	);
 });
 
 describe("who may call", () => {

@@ -96,7 +96,8 @@ export async function moveOrderIn(
 	if (move.to !== "cancelled" && isVoid(shop.settings.payments.mode, order.payment_mode)) {
 		return fail({ code: "test-order" });
 	}
-	if (move.actor === "customer" && from === "cancelled" && !(await isReopenableNow(db, order.id, shop.clock()))) {
+	const reopens = from === "cancelled" && move.to !== from;
+	if (move.actor === "customer" && reopens && !(await isReopenableNow(db, order.id, shop.clock()))) {
 		return fail({ code: "move-refused" });
 	}
 	const unsettled = asksForMoney(move) || givesUp(move) ? await unsettledRefusal(db, order.id, shop.clock()) : null;

@@ -15,22 +15,22 @@ import {
 } from "#app/domain/places/postal-address.ts";
 import { typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 
+/** A number as a program sends it, or its digits as text; nothing else that could be read as one. */
+export function sentNumber(message: string) {
+	const digits = z
+		.string()
+		.regex(/^[1-9]\d{0,8}$/)
+		.transform(Number);
+	return z
+		.union([z.number(), digits], { error: () => message })
+		.pipe(z.number().int(message).positive(message).max(999_999_999, message));
+}
+
 /**
  * POST /api/orders in its two shapes and POST /api/orders/{id}/items (SPEC 3, 7). Prices, totals, names and status are
  * part of the shapes and are read by nobody: the server's own figures count (DECISIONS 2).
  */
-const id = z
-	.union(
-		[
-			z.number(),
-			z
-				.string()
-				.regex(/^[1-9]\d{0,8}$/)
-				.transform(Number),
-		],
-		{ error: () => "validation:item" },
-	)
-	.pipe(z.number().int("validation:item").positive("validation:item").max(999_999_999, "validation:item"));
+const id = sentNumber("validation:item");
 const quantity = z
 	.number({ error: () => "validation:quantity" })
 	.int("validation:quantity")

@@ -29,6 +29,8 @@ const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly Actor[]>>>
 	cancelled: {
 		// By its customer only after their own cancellation, for a day, while its prices and pieces are there (isReopenableNow).
 		pending: ["customer", "admin"],
+		// Said once more (a double click, a link opened again) it is done already.
+		cancelled: ["customer"],
 	},
 	completed: {
 		shipped: ["admin"],

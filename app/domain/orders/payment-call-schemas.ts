@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
+import { sentNumber } from "#app/domain/orders/order-call-schemas.ts";
 import { CLAIMED_METHODS } from "#app/domain/payments/methods.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import { PAYMENT_SOURCES } from "#app/domain/payments/payment-source.ts";
@@ -27,11 +28,7 @@ export const notifyPaymentSchema = z.object({
 	source: z.literal("bank-transfer", { error: () => "validation:source" }),
 });
 
-const orderId = z.coerce
-	.number({ error: () => "validation:orderNumber" })
-	.int("validation:orderNumber")
-	.positive("validation:orderNumber")
-	.max(999_999_999, "validation:orderNumber");
+const orderId = sentNumber("validation:orderNumber");
 
 export const orderNotificationSchema = z.object({
 	orderId,

@@ -13,7 +13,7 @@ export async function loadPaypalPage(request: Request, found: Order) {
 	const page = paypalPageOf(new URL(request.url).pathname);
 	const locale = localeOf(request);
 	if (page.presentation === "sdk" && hasProviderLink()) asOwnDocument(request);
-	const { order, state, money } = await beginPayment(found, { slug: page.slug, method: paypal.id });
+	const { order, state, money } = await beginPayment(request, found, { slug: page.slug, method: paypal.id });
 	// Links and the SDK need the provider's API; an account without its credentials still has the web form.
 	const presentation = hasProviderLink() ? page.presentation : ("form" as const);
 	const invoice = await readProviderInvoice(shop, order.id);

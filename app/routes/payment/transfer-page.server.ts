@@ -17,7 +17,7 @@ export async function loadTransferPage(request: Request, found: Order) {
 	const pageMethod = methodOfPage(page);
 	const googlePay = page === "googlepay-checkout" ? googlePaySetup(request, found) : null;
 	if (googlePay) asOwnDocument(request);
-	const { order, state, money } = await beginPayment(found, { slug: page, method: pageMethod });
+	const { order, state, money } = await beginPayment(request, found, { slug: page, method: pageMethod });
 	const headers = new Headers(PRIVATE_PAGE);
 	const account = transferAccount(shop.settings.business);
 	return {
