@@ -89,8 +89,9 @@ describe("the older call's items", () => {
 			{ productId: mouse, quantity: 1 },
 			{ productId: mouse, quantity: 2 },
 		];
-		expect(await placeDraft(shop, id, lines)).toEqual({ ok: true, value: { id } });
-		expect(await placeDraft(shop, id, portions)).toEqual({ ok: true, value: { id } });
+		const replay = { ok: true, value: { id, replay: "same" } };
+		expect(await placeDraft(shop, id, lines)).toEqual(replay);
+		expect(await placeDraft(shop, id, portions)).toEqual(replay);
 		expect(await everyRow(shop.db)).toEqual(before);
 	});
 
@@ -123,6 +124,23 @@ describe("the older call's items", () => {
 			"placed",
 		]);
 		expect(await faultsOfOrders(shop.db, stock)).toEqual([]);
+	});
+
+	it("whose services are not offered order nothing; posted again they need no service any more", async () => {
+		const { shop, id, mouse } = await shopWithDraft();
+		const before = await everyRow(shop.db);
+		const lines = [{ productId: mouse, quantity: 1 }];
+		expect(await placeDraft(shop, id, lines, { services: [1, 999] })).toMatchObject({
+			error: { code: "service-not-found" },
+		});
+		expect(await everyRow(shop.db)).toEqual(before);
+		expect(await placeDraft(shop, id, lines, { services: [1] })).toEqual({ ok: true, value: { id } });
+		await shop.db.updateTable("service").set({ status: "retired" }).where("id", "=", 1).execute();
+		expect(await placeDraft(shop, id, lines, { services: [1] })).toMatchObject({ ok: true, value: { replay: "same" } });
+		const other = await openDraft(shop, `${KEY}-2`, content);
+		expect(await placeDraft(shop, other.id, lines, { services: [1] })).toMatchObject({
+			error: { code: "service-not-found" },
+		});
 	});
 
 	it("that cannot be had leave it open for others", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { expectOrder, type Json, readOrder } from "./support/order-json.ts";
-import { ANA, productId } from "./support/orders.ts";
+import { ANA, addToCart, productId } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
@@ -81,6 +81,44 @@ describe("POST /api/orders, the older shape, and its items", () => {
 		expect((await addItems(visitor, id, [item(pad, 2)])).status).toBeLessThan(300);
 		expect((await readOrder(visitor, id)).items).toHaveLength(1);
 		expect(stock()).toBe(before - 2);
+	});
+
+	it("leaves a cart alone that was filled since, when they are posted again", async () => {
+		const visitor = shop.visitor();
+		const id = await draft(visitor);
+		await addToCart(visitor, pad);
+		await addItems(visitor, id, [item(pad)]);
+		expect(visitor.jar.has("cart")).toBe(false);
+		await addToCart(visitor, keyboard);
+		const again = await addItems(visitor, id, [item(pad)]);
+		expect([again.status, again.cookies]).toEqual([201, []]);
+		expect(again.json<{ orderId: number }>().orderId).toBe(id);
+		expect(visitor.jar.has("cart")).toBe(true);
+	});
+
+	it("refuses a service that is not offered, before anything is ordered", async () => {
+		const visitor = shop.visitor();
+		const id = await draft(visitor);
+		const service = { productId: null, serviceId: 999, quantity: 1 };
+		const answer = await addItems(visitor, id, [item(pad), service]);
+		expect([answer.status, answer.json<Json>().code, answer.cookies]).toEqual([404, "service-not-found", []]);
+		expect(shop.rows("select id from orders where id = ?", id)).toEqual([]);
+		expect((await addItems(visitor, id, [item(pad), { ...service, serviceId: 1 }])).status).toBe(201);
+	});
+
+	it("names a place of its own body for what the order's goods do not allow", async () => {
+		const visitor = shop.visitor("en");
+		const system = await productId(visitor, "quantum-pro");
+		const parts = { address: "Str. Lungă 3", city: "Cluj-Napoca", county: "Cluj", postalCode: "400001" };
+		const id = await draft(visitor, { ...parts, deliverySpeed: "express" });
+		for (const [body, place] of [
+			[[item(system)], "body"],
+			[{ items: [item(system)] }, "items"],
+		] as const) {
+			const answer = await addItems(visitor, id, body);
+			expect(answer.status).toBe(422);
+			expect(answer.json<{ errors: Json }>().errors).toEqual({ [place]: expect.stringContaining("made to order") });
+		}
 	});
 
 	it("refuses other items afterwards with 409", async () => {

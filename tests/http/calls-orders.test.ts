@@ -164,6 +164,30 @@ describe("POST /api/orders, the newer shape", () => {
 		expect(JSON.stringify(romanian)).not.toMatch(/validation:/);
 	});
 
+	it("names a field by its path in the body, whichever rule refuses it", async () => {
+		const system = await productId(shop.visitor(), "quantum-pro");
+		const cluj = { deliveryMethod: "delivery", address: "Str. Lungă 3", city: "Cluj-Napoca", county: "Cluj" };
+		for (const [body, path] of [
+			[newerOrder(keyboard, 21, { paymentMethod: "cash" }), "orderData.paymentMethod"],
+			[newerOrder(system, 1, { ...cluj, postalCode: "400001", deliverySpeed: "express" }), "orderData.deliverySpeed"],
+			[newerOrder(pad, 1, { deliverySpeed: "express" }), "orderData.deliverySpeed"],
+		] as const) {
+			const answer = await shop.visitor().postJson("/api/orders", body);
+			expect(answer.status).toBe(422);
+			expect(Object.keys(answer.json<{ errors: Json }>().errors)).toEqual([path]);
+		}
+	});
+
+	it("refuses a service that is not offered, before anything is ordered", async () => {
+		const count = () => shop.rows("select id from orders").length;
+		const before = count();
+		const body = newerOrder(pad) as { cartItems: Json[] };
+		body.cartItems.push({ id: 999, type: "service", quantity: 1 });
+		const answer = await shop.visitor("en").postJson("/api/orders", body);
+		expect([answer.status, answer.json<Json>().code, answer.cookies]).toEqual([404, "service-not-found", []]);
+		expect(count()).toBe(before);
+	});
+
 	it.each([0, -1, 1.5, 100, 1e9, "2", null, true, [], {}])("refuses the quantity %j", async (quantity) => {
 		expect((await shop.visitor().postJson("/api/orders", newerOrder(pad, quantity as never))).status).toBe(422);
 	});

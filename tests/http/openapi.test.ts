@@ -39,6 +39,51 @@ describe("the description of the calls", () => {
 		expect(JSON.stringify(paths)).not.toContain("^capture$");
 	});
 
+	it("says how each call is opened and what it answers", async () => {
+		const { paths, components } = (await described()) as unknown as {
+			components: { securitySchemes: Record<string, { name: string }> };
+			paths: Record<
+				string,
+				Record<
+					string,
+					{
+						parameters?: { name: string }[];
+						requestBody?: { required: boolean; content: Record<string, object> };
+						responses: Record<string, { content?: object }>;
+						security?: object[];
+					}
+				>
+			>;
+		};
+		expect(components.securitySchemes.service_orders?.name).toBe("service_orders");
+		const booking = paths["/api/service-orders/{id}"]!.get!;
+		const order = paths["/api/orders/{id}"]!.get!;
+		expect([booking.security, order.security]).toEqual([
+			[{ service_orders: [] }, { desk: [] }],
+			[{ orders: [] }, { desk: [] }],
+		]);
+		for (const kind of ["invoice", "warranty"]) {
+			const download = paths[`/api/${kind}/download/{orderNumber}`]!.get!;
+			// The expiry and signature of a lookup open them by themselves.
+			expect(download.security).toEqual([{ orders: [] }, { desk: [] }, {}]);
+			expect(download.parameters!.map(({ name }) => name)).toEqual(expect.arrayContaining(["signature", "key"]));
+			expect(Object.keys(download.responses)).toEqual(expect.arrayContaining(["200", "303"]));
+		}
+		for (const shown of [booking, order]) {
+			expect(shown.parameters!.map(({ name }) => name)).toContain("key");
+			expect(shown.responses["303"]).toBeTruthy();
+		}
+		const mailed = paths["/api/admin/email-warranty/{id}"]!.post!;
+		expect(mailed.requestBody?.required).toBe(false);
+		expect(JSON.stringify(mailed.requestBody)).toContain("warrantyMonths");
+		const notified = paths["/api/orders/{id}/ipn"]!.post!;
+		expect(Object.keys(notified.requestBody!.content)).toEqual(["application/x-www-form-urlencoded"]);
+		expect(Object.keys(notified.responses)).toEqual(expect.arrayContaining(["200", "413", "429"]));
+		expect(JSON.stringify(paths["/api/paypal/order/{id}/capture"]!.post)).toContain(
+			'"enum":["completed","pending","held"]',
+		);
+	});
+
 	it("names each call once", async () => {
 		const names = Object.values((await described()).paths).flatMap((methods) =>
 			Object.values(methods).map(({ operationId }) => operationId),

@@ -215,6 +215,19 @@ describe("the order's own key in a link", () => {
 		expect((await visitor.follow(answer)).status).toBe(200);
 	});
 
+	it("opens the call that shows it, for whoever asks for the head alone, too", async () => {
+		for (const method of ["GET", "HEAD"]) {
+			const visitor = stranger();
+			const answer = await visitor.request(method, `/api/orders/${id}?key=${key}`);
+			expect([answer.status, answer.header("location")], method).toEqual([303, `/api/orders/${id}`]);
+			expect((await visitor.follow(answer)).json()).toMatchObject({ order: { id } });
+			const page = await stranger().request(method, `/order-confirmation/${id}?key=${key}`);
+			expect([page.status, page.cookies.some((line) => line.startsWith("orders="))], method).toEqual([303, true]);
+		}
+		const wrong = await stranger().get(`/api/orders/${id}?key=${key}x`);
+		expect([wrong.status, wrong.cookies]).toEqual([404, []]);
+	});
+
 	it("opens nothing when it is wrong, in part, empty, or another order's", async () => {
 		const other = await placeOrder(stranger());
 		const flipped = (key.startsWith("A") ? "B" : "A") + key.slice(1);

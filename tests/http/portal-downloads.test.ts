@@ -86,6 +86,7 @@ describe.each(PORTALS)("GET $download/{orderNumber}", ({ download, call, documen
 		const visitor = stranger();
 		const answer = await visitor.get(`${download}/${id}?key=${key}`);
 		expect([answer.status, answer.header("location")]).toEqual([303, `${download}/${id}`]);
+		expect((await stranger().request("HEAD", `${download}/${id}?key=${key}`)).status).toBe(303);
 		expectPdf(await visitor.follow(answer), name(id));
 	});
 
@@ -142,7 +143,7 @@ describe.each(PORTALS)("GET $download/{orderNumber}", ({ download, call, documen
 
 	it.each(["POST", "PUT", "PATCH", "DELETE"])("answers %s with 405 and what is allowed", async (method) => {
 		const answer = await owner.request(method, `${download}/${id}`, undefined, { origin: shop.running().url });
-		expect([answer.status, answer.header("allow")]).toEqual([405, "GET"]);
+		expect([answer.status, answer.header("allow")]).toEqual([405, "GET, HEAD"]);
 	});
 });
 

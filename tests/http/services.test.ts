@@ -412,6 +412,15 @@ describe("a service order", () => {
 		expect((await phone.page(`/service-confirmation/${id}`)).status).toBe(200);
 	});
 
+	it("opens the call that shows it with its key, too", async () => {
+		const { id, key } = await scheduled();
+		const program = new Visitor("en");
+		expect((await program.ask(`/api/service-orders/${id}?key=${key}x`)).status).toBe(404);
+		const opened = await program.ask(`/api/service-orders/${id}?key=${key}`);
+		expect([opened.status, opened.headers.get("Location")]).toEqual([303, `/api/service-orders/${id}`]);
+		expect((await program.ask(`/api/service-orders/${id}`)).status).toBe(200);
+	});
+
 	it("cannot be opened with a forged cookie", async () => {
 		const { id } = await scheduled();
 		const forged = Buffer.from(JSON.stringify([id])).toString("base64");

@@ -32,6 +32,8 @@ export interface PlaceOrderCommand extends OrderContact {
 	source: "checkout" | "direct-checkout" | "api" | "back-office";
 	locale: Locale;
 	lines: { productId: number; quantity: number }[];
+	/** Numbers of the services of a mixed order, which wait for their turn (DECISIONS 6). */
+	services?: number[];
 	/** What the customer saw the goods cost; compared with the server's own figure, never used (DECISIONS 2). Null: not told. */
 	seenSubtotalBani?: Bani | null;
 	notes?: string | null;

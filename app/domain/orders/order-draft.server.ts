@@ -1,6 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import type { OrderContact, Orderer } from "#app/domain/orders/order-command.ts";
+import type { OrderContact, Orderer, PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { type PlacedOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -47,15 +47,16 @@ export async function readDraft(
 }
 
 /**
- * Makes the draft an order with these items. Posting the same items again answers with the same order; other items are
+ * Makes the draft an order with these items. Posting the same items again answers with the same order, as a replay; other items are
  * refused with items-differ, since an order's content does not change.
  */
 export async function placeDraft(
 	shop: Shop,
 	id: number,
 	lines: { productId: number; quantity: number }[],
-	orderer: Orderer = {},
-): Promise<Result<{ id: number }, ShopError>> {
+	more: Orderer & Pick<PlaceOrderCommand, "services"> = {},
+): Promise<Result<PlacedOrder, ShopError>> {
+	let isReplay = true;
 	if (!(await readOrder(shop, id))) {
 		const row = await selectDraft(shop.db, id);
 		if (!row) return fail({ code: "order-not-found" });
@@ -67,14 +68,16 @@ export async function placeDraft(
 			source: "api" as const,
 			lines,
 			draft,
-			...orderer,
+			...more,
 		};
 		const placed = await placeOrder(shop, command);
 		if (!placed.ok) return placed;
+		isReplay = placed.value.replay !== undefined;
 	}
 	// Asked after placing too: other items may have been posted meanwhile and have made the order.
 	const order = await readOrder(shop, id);
-	return order && sameItems(order.items, lines) ? ok({ id }) : fail({ code: "items-differ" });
+	if (!order || !sameItems(order.items, lines)) return fail({ code: "items-differ" });
+	return ok(isReplay ? { id, replay: "same" } : { id });
 }
 
 function sameItems(

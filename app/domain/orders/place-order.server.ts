@@ -13,6 +13,7 @@ import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import type { PostalAddress } from "#app/domain/places/postal-address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { listServices } from "#app/domain/services/read-services.server.ts";
 import { expressPromise, expressSurcharge, isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -41,13 +42,14 @@ type Figures = ReturnType<typeof figuresOf>;
  * @returns the order's number, or why it was refused: cart-empty, product-unavailable, out-of-stock (with the
  * product's name and what is left), express-unavailable, price-changed (with the present subtotal),
  * payment-method-unavailable, cash-limit, company-cash-limit, too-many-pieces, order-total-limit, held-limit,
- * network-held-limit
+ * network-held-limit, service-not-found
  */
 export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<PlacedOrder, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const known = await selectOrderByKey(transaction, command.idempotencyKey);
 		if (known) return ok({ id: known.id, replay: isSameRequest(known.request_digest, command) ? "same" : "edited" });
 		if (command.lines.length === 0) return fail({ code: "cart-empty" });
+		if (await lacksService(shop, transaction, command)) return fail({ code: "service-not-found" });
 		const priced = await priceLines(transaction, command);
 		if (!priced.ok) return priced;
 		const figures = figuresOf(shop, command, priced.value);
@@ -63,6 +65,13 @@ export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promis
 		if (tooMuch) return fail(tooMuch);
 		return ok(await writeOrder(shop, transaction, command, priced.value, figures));
 	});
+}
+
+/** Whether one of the services that are to wait is not offered. */
+async function lacksService(shop: Shop, db: Db, { services = [], locale }: PlaceOrderCommand): Promise<boolean> {
+	if (services.length === 0) return false;
+	const offered = new Set((await listServices({ ...shop, db }, locale)).map(({ id }) => id));
+	return services.some((id) => !offered.has(id));
 }
 
 async function priceLines(db: Db, command: PlaceOrderCommand): Promise<Result<PricedLine[], ShopError>> {

@@ -22,40 +22,52 @@ import { shop } from "#app/http/shop.server.ts";
  * @param rawId the number as the address has it, anything a visitor may type
  */
 export async function openOrder(request: Request, rawId: string | null | undefined): Promise<Order | null> {
-	const id = readOrderNumber(rawId);
-	if (id === null) return null;
-	const url = new URL(request.url);
-	const key = url.searchParams.get("key");
-	if (key !== null && request.method === "GET" && (await opensWithKey(shop, id, key.slice(0, 128)))) {
-		url.searchParams.delete("key");
-		throw redirect(url.pathname + url.search, {
-			status: 303,
-			headers: {
-				...PRIVATE_PAGE,
-				"Set-Cookie": await rememberOrder(request, id),
-				"Referrer-Policy": "no-referrer",
-			},
-		});
-	}
-	return (await mayOpen(request, id)) ? readOrder(shop, id) : null;
+	const id = await openNumber(request, rawId);
+	return id.ok ? readOrder(shop, id.value) : null;
 }
 
 /** The number that a call names, of an order that this browser may see; everyone else gets what an unknown number gets. */
 export async function openNumber(
 	request: Request,
-	rawId: string | number | undefined,
+	rawId: string | number | null | undefined,
 ): Promise<Result<number, ShopError>> {
 	const id = readOrderNumber(rawId);
-	return id !== null && (await mayOpen(request, id)) ? ok(id) : fail({ code: "order-not-found" });
+	if (id === null) return fail({ code: "order-not-found" });
+	const key = keyIn(request);
+	if (key !== null && (await opensWithKey(shop, id, key))) throw withoutKey(request, await rememberOrder(request, id));
+	return (await mayOpen(request, id)) ? ok(id) : fail({ code: "order-not-found" });
 }
+
+/** Well over the length of any key. */
+const MAX_KEY = 128;
+
+/** The key of an order, or of a service order, that a link carries, as its e-mails have it. */
+export function keyIn(request: Request): string | null {
+	if (request.method !== "GET" && request.method !== "HEAD") return null;
+	return new URL(request.url).searchParams.get("key")?.slice(0, MAX_KEY) ?? null;
+}
+
+/**
+ * The answer to a link whose key fits: on to the same address without it.
+ *
+ * @param cookie the header that lets the browser in
+ */
+export function withoutKey(request: Request, cookie: string): Response {
+	const url = new URL(request.url);
+	url.searchParams.delete("key");
+	return redirect(url.pathname + url.search, {
+		status: 303,
+		headers: { ...PRIVATE_PAGE, "Set-Cookie": cookie, "Referrer-Policy": "no-referrer" },
+	});
+}
+
+/** Pages about one person's order are kept by no cache. */
+export const PRIVATE_PAGE = { "Cache-Control": "no-store" } as const;
 
 /** Whether this browser may see the order: its own cookie says so, or somebody of the shop is signed in. */
 async function mayOpen(request: Request, id: number): Promise<boolean> {
 	return (await mayOpenOrder(request, id)) || (await accountOf(request)) !== null;
 }
-
-/** Pages about one person's order are kept by no cache. */
-export const PRIVATE_PAGE = { "Cache-Control": "no-store" } as const;
 
 /**
  * Who asks for a status of the order: its customer, by the browser's own cookie, or somebody of the shop, whose rights are then
@@ -71,7 +83,7 @@ export async function askerOf(request: Request, id: number, to: OrderStatus): Pr
 async function mayAsCustomer(id: number, to: OrderStatus): Promise<boolean> {
 	const from = (await readOrder(shop, id))?.status;
 	if (from === undefined || !mayMove(from, to, "customer")) return false;
-	return from !== "cancelled" || isReopenableNow(shop.db, id, shop.clock());
+	return from !== "cancelled" || to === from || isReopenableNow(shop.db, id, shop.clock());
 }
 
 /** The same, as a move's log has it. */

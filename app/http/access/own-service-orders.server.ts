@@ -1,7 +1,8 @@
 import { removeFromCart } from "#app/domain/cart/cart.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
-import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
+import { opensServiceOrderWithKey, readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import { keyIn, withoutKey } from "#app/http/access/open-order.server.ts";
 import { ownNumbers } from "#app/http/access/own-numbers.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { cartOf, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cookies/cart.server.ts";
@@ -21,11 +22,17 @@ async function mayOpenServiceOrder(request: Request, id: number): Promise<boolea
 
 const epochNow = (id: number) => selectAccessEpoch(shop.db, "service_order", id);
 
-/** The service order with this number, if there is one and this browser may see it; null for both refusals alike. */
+/**
+ * The service order with this number, if there is one and this browser may see it; null for both refusals alike. A link with its own
+ * key (?key=) lets the browser in and goes on to the same address without the key (DECISIONS 4).
+ */
 export async function openServiceOrder(request: Request, number: string | undefined): Promise<ServiceOrder | null> {
 	const id = readOrderNumber(number);
-	if (id === null || !(await mayOpenServiceOrder(request, id))) return null;
-	return readServiceOrder(shop, id);
+	if (id === null) return null;
+	const key = keyIn(request);
+	if (key !== null && (await opensServiceOrderWithKey(shop, id, key)))
+		throw withoutKey(request, await rememberServiceOrder(request, id));
+	return (await mayOpenServiceOrder(request, id)) ? readServiceOrder(shop, id) : null;
 }
 
 /** The header that lets this browser see the service order. */

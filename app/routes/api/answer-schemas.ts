@@ -111,7 +111,11 @@ export const scheduledService = z.strictObject({ orderId: id, id, message: z.str
 
 export const sentMessage = z.strictObject({ id, message: z.string() });
 export const providerOrder = z.strictObject({ id: z.string() });
-export const capture = z.strictObject({ id: z.string(), orderId: id, status: z.string() });
+export const capture = z.strictObject({
+	id: z.string(),
+	orderId: id,
+	status: z.enum(["completed", "pending", "held"]),
+});
 export const clientToken = z.strictObject({ clientToken: z.string() });
 
 export const invoiceLookup = z.strictObject({

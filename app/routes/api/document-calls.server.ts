@@ -48,6 +48,7 @@ export const documentCalls: Call[] = [
 		name: "emailWarranty",
 		summary: "Sends the certificate to its customer",
 		access: "admin",
+		body: warrantyMonths.partial().optional(),
 		answers: { 200: answers.done },
 		handle: emailWarranty,
 	},

@@ -15,7 +15,7 @@ import { jsonError } from "#app/http/answers/json.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import type { Call } from "#app/routes/api/call-row.server.ts";
+import { type Call, ownKey } from "#app/routes/api/call-row.server.ts";
 
 /** An invoice or a storno that was issued before. */
 export const issuedBefore = {
@@ -34,9 +34,9 @@ export const downloadCalls: Call[] = [
 		address: "apiInvoiceDownload",
 		name: "downloadInvoice",
 		summary: "The invoice, or the pro forma of an unpaid order",
-		access: "owner",
-		query: [...permit, issuedBefore],
-		answers: { 200: "pdf" },
+		access: "permitted",
+		query: [...permit, ownKey, issuedBefore],
+		answers: { 200: "pdf", 303: "redirect" },
 		handle: ({ request, params }) => downloadInvoice(request, params.orderNumber),
 	},
 	{
@@ -44,9 +44,9 @@ export const downloadCalls: Call[] = [
 		address: "apiWarrantyDownload",
 		name: "downloadWarranty",
 		summary: "The warranty certificate",
-		access: "owner",
-		query: permit,
-		answers: { 200: "pdf" },
+		access: "permitted",
+		query: [...permit, ownKey],
+		answers: { 200: "pdf", 303: "redirect" },
 		handle: ({ request, params }) => downloadWarranty(request, params.orderNumber),
 	},
 ];

@@ -43,6 +43,12 @@ function describe(calls: readonly Call[]): object {
 					name: "orders",
 					description: "Set when an order is placed, opened by its key, or found by number and e-mail.",
 				},
+				service_orders: {
+					type: "apiKey",
+					in: "cookie",
+					name: "service_orders",
+					description: "Set when a service is booked, or opened by its key.",
+				},
 			},
 		},
 	};
@@ -71,11 +77,18 @@ function operation(call: Call): object {
 		operationId: call.name,
 		summary: call.summary,
 		...(parameters.length > 0 ? { parameters } : {}),
-		...(call.body ? { requestBody: { required: !call.body.isOptional(), content: jsonOf(call.body, "input") } } : {}),
+		...(call.body ? { requestBody: requestBody(call.body, call.isForm) } : {}),
 		responses: responsesOf(call),
 		...(SECURITY[call.access] ? { security: SECURITY[call.access] } : {}),
 	};
 }
+
+function requestBody(body: ZodType, isForm = false): object {
+	const content = isForm ? { [FORM]: { schema: schemaOf(body, "input") } } : jsonOf(body, "input");
+	return { required: !body.isOptional(), content };
+}
+
+const FORM = "application/x-www-form-urlencoded";
 
 const IDEMPOTENCY_HEADER = {
 	name: "Idempotency-Key",
@@ -87,6 +100,8 @@ const IDEMPOTENCY_HEADER = {
 
 const SECURITY: Partial<Record<Call["access"], object[]>> = {
 	owner: [{ orders: [] }, { desk: [] }],
+	booker: [{ service_orders: [] }, { desk: [] }],
+	permitted: [{ orders: [] }, { desk: [] }, {}],
 	staff: [{ desk: [] }],
 	admin: [{ desk: [] }],
 };
@@ -106,8 +121,9 @@ function responsesOf(call: Call): object {
 const OTHER: Record<OtherAnswer, object> = {
 	pdf: { description: "A PDF.", content: { "application/pdf": {} } },
 	html: { description: "A page to print, or the file asked for.", content: { "text/html": {}, "application/pdf": {} } },
-	redirect: { description: "On to a page of the shop." },
+	redirect: { description: "On to another address of the shop." },
 	empty: { description: "Taken; nothing more is said." },
+	refused: { description: "Not taken; nothing more is said." },
 };
 
 function response(answer: ZodType | OtherAnswer): object {

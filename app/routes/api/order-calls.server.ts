@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Cart, CartEntry } from "#app/domain/cart/cart.ts";
+import type { ShopError } from "#app/domain/errors.ts";
 import { toBilling } from "#app/domain/orders/billing-fields.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
 import {
@@ -23,7 +24,7 @@ import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import * as answers from "#app/routes/api/answer-schemas.ts";
-import type { Call } from "#app/routes/api/call-row.server.ts";
+import { type Call, ownKey } from "#app/routes/api/call-row.server.ts";
 import { draftJson, orderJson } from "#app/routes/api/order-json.server.ts";
 
 export const orderCalls: Call[] = [
@@ -54,7 +55,8 @@ export const orderCalls: Call[] = [
 		name: "showOrder",
 		summary: "An order with its items",
 		access: "owner",
-		answers: { 200: answers.orderWithItems },
+		query: [ownKey],
+		answers: { 200: answers.orderWithItems, 303: "redirect" },
 		handle: ({ request, params }) => showOrder(request, params.id),
 	},
 ];
@@ -77,6 +79,7 @@ async function createWhole(request: Request, key: string | null, body: unknown):
 	const { orderData, cartItems } = parsed.value;
 	const products = cartItems.filter((item) => item.type === "product");
 	if (products.length === 0) return jsonError(request, { code: "services-only" });
+	const services = servicesOf(cartItems);
 	const placed = await placeOrder(shop, {
 		...toOrderContact(orderData),
 		idempotencyKey: keyOfPerson(key, orderData.email, "newer"),
@@ -84,18 +87,29 @@ async function createWhole(request: Request, key: string | null, body: unknown):
 		...(await ordererOf(request)),
 		locale: localeOf(request),
 		lines: products.map((item) => ({ productId: item.id, quantity: item.quantity })),
+		services: services.map((service) => service.id),
 	});
-	if (!placed.ok) return jsonError(request, placed.error);
+	if (!placed.ok)
+		return jsonError(
+			request,
+			inBody(placed.error, (field) => `orderData.${field}`),
+		);
 	const { id, replay } = placed.value;
 	if (replay === "edited") return jsonError(request, { code: "key-reused" });
-	return answerPlaced(request, id, replay ? null : [...cartOf(request), ...servicesOf(cartItems)]);
+	return answerPlaced(request, id, replay ? null : [...cartOf(request), ...services]);
+}
+
+/** A rule of the goods knows the order's fields alone; a call names them by their path in its own body. */
+function inBody(error: ShopError, pathOf: (field: string) => string): ShopError {
+	if (!error.fields) return error;
+	return { ...error, fields: Object.fromEntries(Object.entries(error.fields).map(([at, key]) => [pathOf(at), key])) };
 }
 
 function servicesOf(items: { type: "product" | "service"; id: number }[]): CartEntry[] {
 	return items.filter((item) => item.type === "service").map((item) => ({ type: "service", id: item.id, quantity: 1 }));
 }
 
-/** @param cart null for a program's replay: whoever has its key and words is not let in to the order by a cookie */
+/** @param cart null for a program's replay: it empties no cart, and whoever has its key and words is not let in by a cookie */
 async function answerPlaced(request: Request, id: number, cart: Cart | null): Promise<Response> {
 	const order = await readOrder(shop, id);
 	const headers = cart ? await placedHeaders(request, cart, id) : new Headers();
@@ -134,17 +148,22 @@ async function addOrderItems(request: Request, rawId: string | undefined): Promi
 	if (!items.ok) return jsonError(request, items.error);
 	const products = items.value.filter((item) => item.productId != null);
 	if (products.length === 0) return jsonError(request, { code: "services-only" });
+	const services = servicesOf(
+		items.value.flatMap((item) => (item.serviceId != null ? [{ type: "service" as const, id: item.serviceId }] : [])),
+	);
 	const placed = await placeDraft(
 		shop,
 		id.value,
 		products.map((item) => ({ productId: item.productId!, quantity: item.quantity })),
-		await ordererOf(request),
+		{ ...(await ordererOf(request)), services: services.map((service) => service.id) },
 	);
-	if (!placed.ok) return jsonError(request, placed.error);
-	const services = items.value.flatMap((item) =>
-		item.serviceId != null ? [{ type: "service" as const, id: item.serviceId }] : [],
-	);
-	return answerPlaced(request, id.value, [...cartOf(request), ...servicesOf(services)]);
+	// What the older shape's first call said is no part of this body.
+	if (!placed.ok)
+		return jsonError(
+			request,
+			inBody(placed.error, () => (Array.isArray(body.value) ? "body" : "items")),
+		);
+	return answerPlaced(request, id.value, placed.value.replay ? null : [...cartOf(request), ...services]);
 }
 
 /** GET /api/orders/{id}: the order and its items. */

@@ -93,7 +93,9 @@ export const providerCalls: Call[] = [
 		name: "receiveNotification",
 		summary: "The provider's notification, believed only after the provider was asked",
 		access: "anyone",
-		answers: { 200: "empty" },
+		body: z.record(z.string(), z.string()),
+		isForm: true,
+		answers: { 200: "empty", 413: "refused", 429: "refused" },
 		handle: ({ request, params }) => receiveIpn(request, params.id),
 	},
 ];

@@ -9,7 +9,7 @@ import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.se
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import * as answers from "#app/routes/api/answer-schemas.ts";
-import type { Call } from "#app/routes/api/call-row.server.ts";
+import { type Call, ownKey } from "#app/routes/api/call-row.server.ts";
 import { serviceOrderJson } from "#app/routes/api/service-json.server.ts";
 
 export const serviceOrderCalls: Call[] = [
@@ -29,8 +29,9 @@ export const serviceOrderCalls: Call[] = [
 		address: "apiServiceOrder",
 		name: "showServiceOrder",
 		summary: "A scheduled service",
-		access: "owner",
-		answers: { 200: answers.shownServiceOrder },
+		access: "booker",
+		query: [ownKey],
+		answers: { 200: answers.shownServiceOrder, 303: "redirect" },
 		handle: ({ request, params }) => showServiceOrder(request, params.id),
 	},
 ];

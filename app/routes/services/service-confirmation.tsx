@@ -25,11 +25,8 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { NextService, useWaitingServices } from "#app/routes/services/next-service.tsx";
-import { redirectWithoutKey } from "#app/routes/services/service-order.server.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-	const opened = await redirectWithoutKey(request, params.id);
-	if (opened) throw opened;
 	const { t, locale } = textsOf(request);
 	const order = await openServiceOrder(request, params.id);
 	const service = order && (await findService(shop, locale, String(order.serviceId)));

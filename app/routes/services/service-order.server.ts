@@ -1,15 +1,12 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { opensServiceOrderWithKey } from "#app/domain/services/read-service-order.server.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
-import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
 import { mayOpenOrder, newestOrder } from "#app/http/access/own-orders.server.ts";
-import { rememberServiceOrder, scheduledHeaders } from "#app/http/access/own-service-orders.server.ts";
+import { scheduledHeaders } from "#app/http/access/own-service-orders.server.ts";
 import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { messageOf } from "#app/http/answers/refusal.server.ts";
 import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
@@ -98,19 +95,3 @@ async function takeServiceOrder(request: Request, idOrSlug: string, form: FormDa
 
 const answer = (body: ServiceOrderAnswer, status: number, headers: Record<string, string> = {}) =>
 	data(body, { status, headers });
-
-/**
- * A link from an e-mail: its key opens the order for this browser, and the same address follows without the key
- * (DECISIONS 4). Null when there is no key or it does not fit.
- */
-export async function redirectWithoutKey(request: Request, number: string | undefined): Promise<Response | null> {
-	const url = new URL(request.url);
-	const key = url.searchParams.get("key");
-	const id = readOrderNumber(number);
-	if (!key || id === null || !(await opensServiceOrderWithKey(shop, id, key.slice(0, 128)))) return null;
-	url.searchParams.delete("key");
-	return redirect(path("serviceConfirmation", { id }) + url.search, {
-		status: 303,
-		headers: { ...PRIVATE_PAGE, "Set-Cookie": await rememberServiceOrder(request, id) },
-	});
-}
