@@ -4,6 +4,7 @@ import type { Category } from "#app/domain/catalogue/product-choices.ts";
 import type { ProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import type { CounterList } from "#app/domain/counter/counter.ts";
 import { type EInvoiceList, eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import type { Locale } from "#app/domain/locale.ts";
 import { type Bani, decimalText } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { ChosenDocument } from "#app/domain/orders/chosen-orders.ts";
@@ -124,8 +125,8 @@ interface Queries {
 	/** A file of many addresses; without it the first one, or the list of all. */
 	sitemap: { part?: number };
 	/** `cursor` is the place that the page comes after. */
-	apiProducts: { featured?: "true" | null; cursor?: string; limit?: number };
-	apiOrders: { before?: number; limit?: number };
+	apiProducts: { featured?: "true" | null; cursor?: string; limit?: number; lng?: Locale | null };
+	apiOrders: { before?: number; limit?: number; lng?: Locale | null };
 	/** `sign` and not `token`: the provider adds a `token` of its own to the address. */
 	apiOrderCancel: { sign?: string | undefined };
 	/** `document`: an invoice or a storno by its name ("NUC-2"), here and below. */

@@ -106,7 +106,7 @@ describe.each(CALLS)("%s /api/admin/%s/{id}", (method, name) => {
 
 	it("answers only its own method", async () => {
 		const other = method === "GET" ? await admin.postJson(path(name, paid), {}) : await admin.get(path(name, paid));
-		expect([other.status, other.header("allow")]).toEqual([405, method]);
+		expect([other.status, other.header("allow")]).toEqual([405, method === "GET" ? "GET, HEAD" : method]);
 		const third = await admin.request("DELETE", path(name, paid), undefined, { origin: shop.running().url });
 		expect(third.status).toBe(405);
 	});

@@ -598,6 +598,12 @@ describe("GET /api/orders", () => {
 		}
 	});
 
+	it("goes on in the language that was asked for", async () => {
+		const link = async (query: string) => (await admin.get(`/api/orders${query}`)).header("link");
+		expect(await link("?limit=1&lng=en")).toContain("lng=en");
+		expect(await link("?limit=1&lng=xx")).not.toContain("lng=");
+	});
+
 	it("goes on from page to page by the header Link, without repeats or gaps while orders are placed", async () => {
 		const wanted = shop.rows<{ id: number }>("select id from orders order by id desc").map(({ id }) => id);
 		const seen: number[] = [];
@@ -622,7 +628,7 @@ describe("GET /api/orders", () => {
 
 	it("still takes new orders by POST, and nothing else", async () => {
 		const answer = await admin.request("DELETE", "/api/orders");
-		expect([answer.status, answer.header("allow")]).toEqual([405, "GET, POST"]);
+		expect([answer.status, answer.header("allow")]).toEqual([405, "GET, HEAD, POST"]);
 		expect((await admin.postJson("/api/orders", {})).status).toBe(422);
 	});
 });

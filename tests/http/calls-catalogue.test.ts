@@ -141,7 +141,7 @@ describe("every call", () => {
 			const headers = { Origin: shop.running().url, "Content-Type": "application/json" };
 			const answer = await shop.visitor().request(method, path, method === "GET" ? undefined : "{}", { headers });
 			expect(answer.status, `${method} ${path}`).toBe(405);
-			expect(answer.header("allow").split(/,\s*/)).toContain(allowed);
+			expect(answer.header("allow")).toBe(allowed === "GET" ? "GET, HEAD" : allowed);
 			expect(answer.json<{ message: string }>().message).toMatch(/\S/);
 		}
 	});

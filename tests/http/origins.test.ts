@@ -87,6 +87,16 @@ describe.each(FOREIGN)("a post with %s", (_, headers) => {
 	});
 });
 
+describe("the provider's notification", () => {
+	it.each(FOREIGN)("is taken with %s: who sent it is asked of the provider", async (_, headers) => {
+		const type = { "Content-Type": "application/x-www-form-urlencoded" };
+		for (const address of ["/api/orders/999999/ipn", "/api/orders/999999/ipn/"]) {
+			const answer = await shop.visitor().request("POST", address, "txn_id=1", foreign({ ...headers, ...type }));
+			expect([answer.status, answer.text], address).toEqual([200, ""]);
+		}
+	});
+});
+
 describe("a post that names no origin", () => {
 	const none: RequestOptions = { origin: null };
 

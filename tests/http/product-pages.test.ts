@@ -127,6 +127,12 @@ describe("GET /api/products of a shop with many products", () => {
 		expect(new Set(ids).size).toBe(TOTAL);
 	});
 
+	it("leads on in the language that was asked for", async () => {
+		const first = await shop.visitor().get("/api/products?limit=1&lng=en");
+		expect(next(first.header("link"))).toContain("lng=en");
+		expect(next((await shop.visitor("en").get("/api/products?limit=1")).header("link"))).not.toContain("lng=");
+	});
+
 	it("leads on among the featured ones alone", async () => {
 		const first = await shop.visitor().get("/api/products?featured=true&limit=20");
 		const second = await shop.visitor().get(next(first.header("link"))!);

@@ -1,5 +1,6 @@
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { ADDRESSES } from "#app/addresses.ts";
 import { settings } from "#app/config/env.server.ts";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -92,8 +93,17 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 	const length = request.headers["content-length"];
 	if (length === undefined && request.headers["transfer-encoding"] !== undefined) return REFUSALS.noLength;
 	if (Number(length ?? 0) > bodyLimitOf(request)) return REFUSALS.tooLarge;
+	if (isNotification(address)) {
+		for (const name of ["origin", "sec-fetch-site"]) delete request.headers[name];
+		return older;
+	}
 	return isForeign(request) ? REFUSALS.foreignOrigin : older;
 }
+
+const NOTIFICATION = new RegExp(`^${ADDRESSES.apiOrderIpn.replace(/:\w+/, "[^/]+")}/?$`, "i");
+
+/** What a provider sends by itself, and is asked about: from what site is nothing to go by (DECISIONS 4). */
+const isNotification = ({ pathname }: URL) => NOTIFICATION.test(pathname);
 
 /** Whoever sends a large one without being signed in is sent away unread. */
 function bodyLimitOf({ url = "", headers }: IncomingMessage): number {

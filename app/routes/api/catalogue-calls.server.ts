@@ -4,7 +4,7 @@ import { findProduct, listDescribedProducts } from "#app/domain/catalogue/read-p
 import type { Locale } from "#app/domain/locale.ts";
 import { findService, listServices as readServices } from "#app/domain/services/read-services.server.ts";
 import { json, jsonError, jsonText } from "#app/http/answers/json.server.ts";
-import { localeOf } from "#app/http/cookies/locale.server.ts";
+import { chosenLocale, localeOf } from "#app/http/cookies/locale.server.ts";
 import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -71,7 +71,7 @@ async function listProducts(request: Request): Promise<Response> {
 	const limit = query.has("limit") ? readLimit(query.get("limit")!) : PRODUCTS_AT_ONCE;
 	if (limit === null || (query.has("cursor") && !after)) return jsonError(request, { code: "bad-request" });
 	const locale = localeOf(request);
-	const asked = { featured, after, limit };
+	const asked = { featured, after, limit, lng: chosenLocale(request) };
 	const { text, headers } = await productPages(JSON.stringify([locale, asked]), () => readPage(locale, asked));
 	return jsonText(text, { headers });
 }
@@ -79,9 +79,17 @@ async function listProducts(request: Request): Promise<Response> {
 /** The last pages asked for. */
 const productPages = keptPerRevision<{ text: string; headers: [string, string][] }>(50);
 
-async function readPage(locale: Locale, asked: { featured: boolean; after: ListPlace | null; limit: number }) {
+interface AskedPage {
+	featured: boolean;
+	after: ListPlace | null;
+	limit: number;
+	/** The language that the address named: the next page's names it too. */
+	lng: Locale | null;
+}
+
+async function readPage(locale: Locale, { lng, ...asked }: AskedPage) {
 	const { products, next } = await listDescribedProducts(shop, locale, asked);
-	const values = { featured: asked.featured ? ("true" as const) : null, limit: asked.limit };
+	const values = { featured: asked.featured ? ("true" as const) : null, limit: asked.limit, lng };
 	const headers: [string, string][] = next
 		? [["Link", `<${path("apiProducts", { ...values, cursor: placeText(next) })}>; rel="next"`]]
 		: [];

@@ -4,6 +4,7 @@ import { listOrderNumbers } from "#app/domain/orders/list-orders.server.ts";
 import { readOrders } from "#app/domain/orders/read-order.server.ts";
 import type { CallArgs } from "#app/http/answers/json.server.ts";
 import { json, jsonError } from "#app/http/answers/json.server.ts";
+import { chosenLocale } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import * as answers from "#app/routes/api/answer-schemas.ts";
@@ -40,7 +41,9 @@ async function listOrders({ request }: CallArgs): Promise<Response> {
 	const { ids, older } = await listOrderNumbers(shop, { before, limit });
 	const orders = await readOrders(shop, ids);
 	const next: [string, string][] =
-		older === null ? [] : [["Link", `<${path("apiOrders", { before: older, limit })}>; rel="next"`]];
+		older === null
+			? []
+			: [["Link", `<${path("apiOrders", { before: older, limit, lng: chosenLocale(request) })}>; rel="next"`]];
 	return json(
 		orders.map((order) => orderJson(order).order),
 		{ headers: next },

@@ -15,7 +15,7 @@ export async function runCall(args: Args): Promise<Response> {
 	const here = callsAt(new URL(request.url).pathname);
 	const method = request.method === "HEAD" ? "get" : request.method.toLowerCase();
 	const call = here.find((known) => known.method === method);
-	const allow = here.map((known) => known.method.toUpperCase()).join(", ");
+	const allow = here.flatMap((known) => (known.method === "get" ? ["GET", "HEAD"] : ["POST"])).join(", ");
 	const handle = call ? call.handle : () => methodNotAllowed(request, allow);
 	const guards = new Set(call ? [call.access] : here.map(({ access }) => access));
 	const [access] = guards;
