@@ -1,5 +1,6 @@
+import { formatRon } from "#app/domain/money.ts";
 import { layOutAll } from "#tests/e2e/looks.ts";
-import { expect, test } from "#tests/e2e/steps.ts";
+import { expect, MOUSE, test } from "#tests/e2e/steps.ts";
 
 /** A small phone: what decides is seen without much scrolling, and every target is large enough for a finger. */
 test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: "no-preference" } });
@@ -85,6 +86,21 @@ test("the picture opens over the page and closes again", async ({ page, say, whe
 	await expect(dialog).toBeVisible();
 	await dialog.getByRole("button", { name: say("catalogue:zoomClose") }).click();
 	await expect(dialog).toBeHidden();
+});
+
+test("the cart has each product's unit price, and as many cells as columns", async ({ page, say, given, when }) => {
+	await given.aCartWith(
+		{ type: "product", id: MOUSE.id },
+		{ type: "product", id: MOUSE.id },
+		{ type: "service", id: 1 },
+	);
+	await when.opens("/cart");
+	const row = page.getByRole("row").filter({ hasText: MOUSE.name });
+	await expect(row.getByRole("cell", { name: formatRon(22_000), exact: true })).toBeInViewport({ ratio: 1 });
+	await expect(row.getByText(`${say("cart:columnUnitPrice")}:`)).toBeVisible();
+	const columns = await page.getByRole("columnheader").count();
+	for (const each of await page.getByRole("row").all())
+		await expect(each.getByRole("columnheader").or(each.getByRole("cell"))).toHaveCount(columns);
 });
 
 test("amount, IBAN and reference of a transfer are seen without scrolling", async ({ page, say, given, when }) => {

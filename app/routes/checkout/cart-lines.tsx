@@ -75,7 +75,7 @@ function CartRow({ line, most }: { line: CartLine; most: number }) {
 			role="row"
 			className="border-line border-b align-middle max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)_auto_var(--control)] max-md:gap-x-4 max-md:gap-y-2 max-md:py-5"
 		>
-			<td role="cell" className="md:w-28 md:py-4 md:pr-4">
+			<td role="cell" className="max-md:row-span-2 md:w-28 md:py-4 md:pr-4">
 				{line.picture ? (
 					<ResponsivePicture
 						picture={{ ...line.picture, alt: "" }}
@@ -104,7 +104,17 @@ function CartRow({ line, most }: { line: CartLine; most: number }) {
 			<td role="cell" className="py-4 pr-4 max-xl:hidden kiosk:hidden">
 				<Badge tone={line.type === "product" ? "neutral" : "info"}>{type}</Badge>
 			</td>
-			<td role="cell" className="whitespace-nowrap tabular-nums max-md:hidden md:py-4 md:pr-4 md:text-right">
+			<td
+				role="cell"
+				className={classNames(
+					"whitespace-nowrap tabular-nums md:py-4 md:pr-4 md:text-right",
+					// On a phone a service's price is seen once: it has no total.
+					line.type === "product" ? "max-md:col-span-3 max-md:col-start-2" : "max-md:visually-hidden",
+				)}
+			>
+				<span aria-hidden className="text-ink-muted md:hidden">
+					{t("columnUnitPrice")}:{" "}
+				</span>
 				<UnitPrice line={line} />
 			</td>
 			<td role="cell" className="max-md:col-start-1 max-md:col-span-2 md:py-4 md:pr-4 md:text-center">
