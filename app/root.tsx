@@ -1,25 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import {
-	isRouteErrorResponse,
-	Links,
-	Meta,
-	type MetaFunction,
-	Outlet,
-	Scripts,
-	ScrollRestoration,
-	useLocation,
-	useRouteError,
-} from "@remix-run/react";
+import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { TypedOnReturn } from "#app/components/enhance/typed-on-return.tsx";
 import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
 import { ArrivalFocus } from "#app/components/layout/arrival-focus.tsx";
-import { ErrorScreen, type Typed } from "#app/components/layout/error-page.tsx";
+import { RouteErrorScreen, useFailureTitle } from "#app/components/layout/error-page.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
-import { markTitles, metaTags, nameShop } from "#app/components/layout/page-meta.ts";
+import { markTitles, metaTags, nameShop, titleFailure } from "#app/components/layout/page-meta.ts";
 import { RefreshWithoutScripts } from "#app/components/layout/refresh-without-scripts.tsx";
 import { SharingTags } from "#app/components/layout/sharing-tags.tsx";
 import { useIsRefused } from "#app/components/layout/use-is-refused.ts";
@@ -27,7 +17,6 @@ import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { VisitorBlock } from "#app/components/layout/visitor.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
-import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { loadRootData } from "#app/http/root-data.server.ts";
 import styles from "#app/styles/app.css?url";
 import fontLatin from "#app/styles/fonts/hanken-grotesk-latin.woff2?url";
@@ -38,12 +27,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadRootData
 export const shouldRevalidate = unlessRefused;
 
 /** Pages have their own titles; this one is for the error screen. */
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-	if (!data) return metaTags(undefined);
-	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const refused = status === 404 ? data.notFoundTitle : String(status);
-	return metaTags({ title: status < 500 ? refused : data.errorTitle, noindex: true });
-};
+export const meta: MetaFunction = () => metaTags(undefined);
 
 const font = (href: string) =>
 	({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
@@ -64,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const root = useRootDataOrNull();
 	if (root) nameShop(root.business.shopName);
 	markTitles(useIsRefused() ? `${t("refused")}: ` : "");
+	titleFailure(useFailureTitle());
 	return (
 		<html lang={i18n.language} data-kiosk={useKiosk() || undefined} suppressHydrationWarning>
 			<head>
@@ -108,18 +93,9 @@ export default function App() {
 	);
 }
 
-/** What an error of the shop's own tells its screen. */
-interface Told {
-	code?: ShopErrorCode;
-	typed?: Typed;
-}
-
-/** Every failure ends here: expected ones with their own words, the rest with an apology and no detail. */
-export function ErrorBoundary() {
-	const error = useRouteError();
-	const root = useRootDataOrNull();
-	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const { code, typed } = (isRouteErrorResponse(error) ? (error.data as Told | null) : null) ?? {};
-	const screen = <ErrorScreen status={status} code={code} typed={typed} />;
-	return root ? <PageFrame>{screen}</PageFrame> : <main id="main">{screen}</main>;
-}
+/** What fails in the root itself, or in a call; all other failures end in the frame of their page. */
+export const ErrorBoundary = () => (
+	<main id="main">
+		<RouteErrorScreen />
+	</main>
+);

@@ -7,7 +7,6 @@ import { chosenLocale, keepLocale, localeOf } from "#app/http/cookies/locale.ser
 import { asksForData } from "#app/http/gate/page-cache.server.ts";
 import { settingsRevision, shop } from "#app/http/shop.server.ts";
 import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
-import { textsFor } from "#app/texts/texts.server.ts";
 
 /** Where the root's loader leaves the visitor for the document that is made next. */
 export interface VisitorContext extends AppLoadContext {
@@ -35,8 +34,6 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 			siteUrl: settings().siteUrl,
 			live: shop.settings.live,
 			showHints: settings().NODE_ENV !== "production" || shop.settings.payments.mode === "test",
-			errorTitle: textsFor(locale).t("errors:unexpectedTitle"),
-			notFoundTitle: textsFor(locale).t("errors:notFoundTitle"),
 			year: shop.clock().getFullYear(),
 			kiosk,
 			kioskUsed: kiosk && (hasTraces(request) || chosenLocale(request) !== null),

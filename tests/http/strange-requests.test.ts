@@ -3,6 +3,7 @@ import { ADDRESSES } from "#app/addresses.ts";
 import { send, sendBytes } from "#tests/support/http-client.ts";
 import { signedIn } from "./support/back-office.ts";
 import { ANA, addToCart, placeOrder, productId } from "./support/orders.ts";
+import type { Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
@@ -175,12 +176,28 @@ describe("an address in another spelling", () => {
 	});
 });
 
+/** Header with the other language, footer: as on every page (SPEC 2.1). */
+function expectFrame(page: Page): void {
+	expect(page.forms.filter(({ action }) => action === "/language")).toHaveLength(1);
+	for (const href of ["/cart", "/terms"]) expect(page.links.map((link) => link.href)).toContain(href);
+}
+
 describe("a strange method", () => {
+	it("a refused form stands in the shop's frame, under a title that says why", async () => {
+		const visitor = shop.visitor("en");
+		await addToCart(visitor, pad);
+		const answer = await visitor.post("/cart", { intent: "clear" }, { origin: null });
+		expect([answer.status, answer.page().title]).toEqual([403, `${answer.page().h1[0]!.replace(/\.$/, "")} | Nucleu`]);
+		expectFrame(answer.page());
+	});
+
 	it("a form that a page does not take is answered in words of the visitor's, not as a fault of the shop", async () => {
 		const visitor = shop.visitor();
 		const answer = await visitor.post("/about", { a: "1" });
 		expect([answer.status, answer.page().h1]).toEqual([405, ["Adresa nu poate fi folosită în acest fel"]]);
 		expect(answer.page().text).toContain("Nu s-a schimbat nimic");
+		expectFrame(answer.page());
+		expect(answer.page().title).toBe("Adresa nu poate fi folosită în acest fel | Nucleu");
 		const admin = await signedIn(shop.running().url);
 		const inside = await admin.post("/admin/products/1/history", { a: "1" });
 		expect([inside.status, inside.page().h1]).toEqual([405, ["Adresa nu poate fi folosită în acest fel"]]);

@@ -66,8 +66,9 @@ it("finds the rows of a page for its data, too", () => {
 it("gives an order's call a handful of rows to try", () => {
 	expect(rowsOf("/api/orders/100234/status").map(({ id }: Row) => id)).toEqual([
 		"root",
+		"shop",
+		"notFound",
 		"apiOrderStatus",
 		"apiUnknown",
-		"notFound",
 	]);
 });

@@ -1,6 +1,9 @@
-import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
+// The head stands above the route that could not be shown.
+import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRequestId } from "#app/components/layout/nonce.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
@@ -13,18 +16,43 @@ import { path } from "#app/paths.ts";
 /** The fields of a form that was sent to this address and came to nothing. */
 export type Typed = [name: string, value: string][];
 
-/** Any failed page: an unknown address (SPEC 2.1), an expected refusal by its code, or an apology. */
-export function ErrorScreen({
-	status,
-	// What was sent to an address that only shows a page; the framework says no more than the status.
-	code = status === 405 ? "method-not-allowed" : undefined,
-	typed,
-	ways,
-	apology,
-}: {
+interface Failure {
 	status: number;
 	code?: ShopErrorCode | undefined;
 	typed?: Typed | undefined;
+}
+
+/** What a page could not be made for: an expected failure with its code, or anything else. */
+export function failureOf(error: unknown): Failure {
+	if (!isRouteErrorResponse(error)) return { status: 500 };
+	const { code, typed } = (error.data ?? {}) as Partial<Failure>;
+	return { status: error.status, code, typed };
+}
+
+/** The screen of what this route could not show. */
+export const RouteErrorScreen = () => <ErrorScreen {...failureOf(useRouteError())} />;
+
+/** What the screen of the page in view says first, for its title; null where the page could be made. */
+export function useFailureTitle(): string | null {
+	const { t } = useTranslation("errors");
+	const [error] = Object.values(useContext(RouterState)?.errors ?? {});
+	return error === undefined ? null : titleOf(failureOf(error), t);
+}
+
+function titleOf({ status, code }: Failure, t: TFunction<"errors">): string {
+	// What was sent to an address that only shows a page; the framework says no more than the status.
+	const told = code ?? (status === 405 ? "method-not-allowed" : null);
+	return told ? t(told) : t(status === 404 ? "notFoundTitle" : "unexpectedTitle");
+}
+
+/** Any failed page: an unknown address (SPEC 2.1), an expected refusal by its code, or an apology. */
+export function ErrorScreen({
+	status,
+	code,
+	typed,
+	ways,
+	apology,
+}: Failure & {
 	/** Where to go on from here; the shop's own ways where there are none. */
 	ways?: ReactNode;
 	/** What is said of a failure that nobody expected, where it is not a visitor's cart that is in doubt. */
@@ -35,12 +63,12 @@ export function ErrorScreen({
 	const requestId = useRequestId() ?? writtenRequestId();
 	const notFound = status === 404 && !code;
 	// A busy shop may have done a part of what was asked: a payment goes on, whoever could not be told of it.
-	const isRefused = code !== undefined && code !== "shop-busy";
+	const isRefused = status === 405 || (code !== undefined && code !== "shop-busy");
 	return (
 		<Container narrow>
 			<PageHeading
 				eyebrow={notFound ? null : String(status)}
-				title={notFound ? t("notFoundTitle") : code ? t(code) : t("unexpectedTitle")}
+				title={titleOf({ status, code }, t)}
 				lead={notFound ? t("notFoundText") : isRefused ? t("refusedText") : (apology ?? t("unexpectedText"))}
 			/>
 			{notFound && showHints ? <p className="mt-4 text-ink-muted text-sm">{t("notFoundHint")}</p> : null}

@@ -32,8 +32,16 @@ export function markTitles(words: string): void {
 	mark = words;
 }
 
-/** The tags of a page; a page whose loader failed has those of the error screen, set by the root. */
-export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
+let failure: PageMeta | undefined;
+
+/** What the page in view is called where an error screen stands in its place; said anew as above. */
+export function titleFailure(title: string | null): void {
+	failure = title === null ? undefined : { title: title.replace(/\.$/, ""), noindex: true };
+}
+
+/** The tags of a page; one that could not be made has those of its error screen. */
+export function metaTags(made: PageMeta | undefined): MetaDescriptor[] {
+	const meta = made ?? failure;
 	if (!meta) return [{ title: shopName }];
 	return [
 		{ title: mark + (meta.title === shopName ? meta.title : `${meta.title} | ${shopName}`) },

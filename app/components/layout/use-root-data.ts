@@ -11,8 +11,6 @@ interface RootData extends Visitor {
 	live: boolean;
 	/** Development and test mode only: hints that customers of a live shop never see (DECISIONS 6). */
 	showHints: boolean;
-	errorTitle: string;
-	notFoundTitle: string;
 	year: number;
 	/** This browser is the tablet on the counter (DECISIONS 8). */
 	kiosk: boolean;

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { ErrorScreen, type Typed } from "#app/components/layout/error-page.tsx";
+import { ErrorScreen, failureOf } from "#app/components/layout/error-page.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { mustSetUp, sessionOf } from "#app/http/access/session.server.ts";
 import { path } from "#app/paths.ts";
 import { BackOfficeFrame, type FrameData } from "#app/routes/back-office/frame.tsx";
@@ -28,22 +27,20 @@ export default function BackOfficeLayout() {
 
 export function ErrorBoundary() {
 	const { t } = useTranslation("backOffice");
-	const error = useRouteError();
+	const failure = failureOf(useRouteError());
 	const frame = useFrameData();
-	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const told = isRouteErrorResponse(error) ? (error.data as { code?: ShopErrorCode; typed?: Typed } | null) : null;
 	const isAdmins = frame.account?.role === "admin";
 	const way = frame.account ? (
-		<ButtonLink to={path(isAdmins ? "admin" : "counter")} variant={told?.typed ? "secondary" : "primary"}>
+		<ButtonLink to={path(isAdmins ? "admin" : "counter")} variant={failure.typed ? "secondary" : "primary"}>
 			{t(isAdmins ? "today" : "counter")}
 		</ButtonLink>
 	) : undefined;
 	return (
 		<BackOfficeFrame {...frame}>
-			{told?.code === "sign-in-required" && told.typed ? (
-				<SignedOut typed={told.typed} />
+			{failure.code === "sign-in-required" && failure.typed ? (
+				<SignedOut typed={failure.typed} />
 			) : (
-				<ErrorScreen status={status} {...told} ways={way} apology={t("unexpectedText")} />
+				<ErrorScreen {...failure} ways={way} apology={t("unexpectedText")} />
 			)}
 		</BackOfficeFrame>
 	);

@@ -1,12 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorScreen } from "#app/components/layout/error-page.tsx";
+import { RouteErrorScreen } from "#app/components/layout/error-page.tsx";
 import { TITLE_END } from "#app/components/layout/toasts.ts";
 import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { path } from "#app/paths.ts";
 
 /** A payment page whose order could not be read (SPEC 8); an expected refusal keeps its own words. */
@@ -14,10 +13,7 @@ export function PaymentLoadError({ text }: { text: "unableToLoadOrder" | "transf
 	const { t } = useTranslation("payment");
 	const error = useRouteError();
 	useFailureToast(error, isRouteErrorResponse(error) ? null : `${t("orderLoadError")}${TITLE_END}${t(text)}`, true);
-	if (isRouteErrorResponse(error)) {
-		const code = (error.data as { code?: ShopErrorCode } | null)?.code;
-		return <ErrorScreen status={error.status} code={code} />;
-	}
+	if (isRouteErrorResponse(error)) return <RouteErrorScreen />;
 	return (
 		<Container narrow>
 			<PageHeading title={t("orderLoadError")} lead={t(text)}>

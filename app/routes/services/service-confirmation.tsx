@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, type MetaFunction, useLoaderData, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorScreen } from "#app/components/layout/error-page.tsx";
+import { RouteErrorScreen } from "#app/components/layout/error-page.tsx";
 import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
@@ -44,8 +44,7 @@ export default function ServiceConfirmation() {
 
 /** A service order that could not be read has its own words (SPEC 8, serviceOrderFetchError). */
 export function ErrorBoundary() {
-	const error = useRouteError();
-	return isRouteErrorResponse(error) ? <ErrorScreen status={error.status} /> : <ServiceOrderMissingScreen failed />;
+	return isRouteErrorResponse(useRouteError()) ? <RouteErrorScreen /> : <ServiceOrderMissingScreen failed />;
 }
 
 const TONES: Record<ServiceOrderStatus, BadgeTone> = {
