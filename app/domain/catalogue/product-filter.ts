@@ -55,7 +55,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 
 /** Reads the list's GET parameters; anything odd means "no filter" and the first page (SPEC 2.4). */
 export function readProductListQuery(parameters: URLSearchParams): ProductListQuery {
-	const prices = [readWhole(parameters.get("priceFrom")), readWhole(parameters.get("priceTo"))] as const;
+	const prices = [readLei(parameters.get("priceFrom")), readLei(parameters.get("priceTo"))] as const;
 	// Typed the wrong way round they mean the same.
 	const isTurned = prices[0] !== null && prices[1] !== null && prices[0] > prices[1];
 	const [priceFrom, priceTo] = isTurned ? [prices[1], prices[0]] : prices;
@@ -80,6 +80,10 @@ function readWhole(text: string | null): number | null {
 	const digits = (text ?? "").trim().replace(/^(\d{1,3})(?:[. \u00a0](\d{3}))?$/, "$1$2");
 	return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
 }
+
+/** The whole lei of a price as people type it: "5000 lei", "1.000,50". */
+const readLei = (text: string | null) =>
+	readWhole((text ?? "").replace(/\s*(lei|ron)?\s*$/i, "").replace(/[.,]\d\d$/, ""));
 
 const readName = (text: string | null): string | null => (/^[A-Za-z0-9 ]{1,40}$/.test(text ?? "") ? text : null);
 
