@@ -53,6 +53,17 @@ async function search(values: Record<string, string>): Promise<Page> {
 	return (await visitor.submit(form, { values })).page();
 }
 
+it("a category's page and a search's say nothing of the whole range", async () => {
+	const visitor = shop.visitor("en");
+	const range = "Complete systems, components and peripherals.";
+	expect((await visitor.page("/products")).text).toContain(range);
+	const category = await visitor.page("/products?category=peripherals");
+	expect(category.text).not.toContain(range);
+	expect(category.text).toContain("Prices include VAT.");
+	expect(category.description).toBe("Peripherals with specifications, stock and prices in lei. Prices include VAT.");
+	expect((await visitor.page("/products?q=mouse")).text).not.toContain(range);
+});
+
 const numbers = (chosen: Product[]) => chosen.map(({ id }) => id);
 const sorted = (compare: (a: Product, b: Product) => number) => [...products].sort(compare);
 const { compare } = new Intl.Collator("ro");

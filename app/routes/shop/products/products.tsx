@@ -48,14 +48,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 				: query.category
 					? t(`catalogue:category-${query.category}`)
 					: t("catalogue:productsTitle"),
-			description: t(
-				shop.settings.business.vatRegistered
-					? "catalogue:productsMetaDescriptionVat"
-					: "catalogue:productsMetaDescription",
-			),
+			description: descriptionOf(query, t),
 			...addressesFor(query, page, pages),
 		},
 	};
+}
+
+function descriptionOf({ category }: ProductListQuery, t: ReturnType<typeof textsOf>["t"]): string {
+	const { vatRegistered } = shop.settings.business;
+	if (!category) return t(vatRegistered ? "catalogue:productsMetaDescriptionVat" : "catalogue:productsMetaDescription");
+	const described = t("catalogue:categoryMetaDescription", { category: t(`catalogue:category-${category}`) });
+	return vatRegistered ? `${described} ${t("catalogue:pricesWithVat")}` : described;
 }
 
 /**
@@ -91,13 +94,12 @@ export default function Products() {
 	const { t } = useTranslation("catalogue");
 	const { business } = useRootData();
 	const isLoading = useIsLoadingList();
+	const range = query.category || query.search ? [] : [t("productsLead")];
+	const lead = business.vatRegistered ? [...range, t("pricesWithVat")] : range;
 	const foundServices = isLoading || services.length === 0 ? null : <FoundServices services={services} />;
 	return (
 		<Container>
-			<PageHeading
-				title={title}
-				lead={business.vatRegistered ? `${t("productsLead")} ${t("pricesWithVat")}` : t("productsLead")}
-			/>
+			<PageHeading title={title} lead={lead.join(" ")} />
 			<ProductFilters query={query} facets={facets} />
 			<FilterChips query={query} />
 			<p role="status" className="mb-2 min-h-6 font-medium sm:mb-4 text-ink-muted">
