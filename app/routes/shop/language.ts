@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { isLocale } from "#app/domain/locale.ts";
-import { refusal } from "#app/http/answers/refusal.server.ts";
 import { ownPath } from "#app/http/body/own-path.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { keepLocale } from "#app/http/cookies/locale.server.ts";
@@ -11,9 +10,7 @@ export const loader = () => redirect(path("home"), 303);
 export async function action({ request }: ActionFunctionArgs) {
 	const form = await readForm(request);
 	const language = form.get("language");
-	if (!isLocale(language)) throw refusal("bad-request");
-	return redirect(ownPath(form.get("returnTo"), path("home")), {
-		status: 303,
-		headers: { "Set-Cookie": keepLocale(language) },
-	});
+	// Of a language that there is not, nothing is kept.
+	const headers: HeadersInit = isLocale(language) ? { "Set-Cookie": keepLocale(language) } : {};
+	return redirect(ownPath(form.get("returnTo"), path("home")), { status: 303, headers });
 }

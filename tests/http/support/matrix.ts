@@ -24,7 +24,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/sitemap.xml": { get: [200, 200, 200, 200], post: [405, 405, 405, 405] },
 	"/robots.txt": { get: [200, 200, 200, 200], post: [405, 405, 405, 405] },
 	"/.well-known/security.txt": { get: [200, 200, 200, 200], post: [405, 405, 405, 405] },
-	"/language": { get: [303, 303, 303, 303], post: [400, 400, 400, 400] },
+	"/language": { get: [303, 303, 303, 303], post: [303, 303, 303, 303] },
 	"/pictures/:file": { get: [404, 404, 404, 404], post: [405, 405, 405, 405] },
 	"/cart": { get: [200, 200, 200, 200], post: [303, 303, 303, 303] },
 	"/checkout": { get: [303, 303, 303, 303], post: [303, 303, 303, 303] },
