@@ -66,8 +66,10 @@ for (const [nth, [name, form]] of Object.entries(FORMS).entries()) {
 					.first(),
 				value,
 			}));
+			const title = await page.title();
 			await when.presses(say(form.send));
 			await expect(summary).toBeFocused();
+			await expect(page).toHaveTitle(`${say("layout:refused")}: ${title}`);
 			for (const { field, value } of fields) {
 				await expect(links(summary, await idOf(field))).toHaveCount(1);
 				await field.fill(value);
@@ -119,8 +121,14 @@ test("each refused attempt has the focus, and what was put right comes back only
 	await then.isShownTheFault(say("validation:contactName"), say("contact:name"));
 });
 
-test("a summary of which everything is put right goes", async ({ say, when, then }) => {
+test("a summary of which everything is put right goes, and the title's mark with it", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
 	await when.opens("/contact");
+	const title = await page.title();
 	await when.presses(say("contact:send"), when.contactForm());
 	await expect(then.errorSummary()).toBeFocused();
 	await when.writesAMessage({
@@ -130,6 +138,7 @@ test("a summary of which everything is put right goes", async ({ say, when, then
 		message: "Ce îmi recomandați până la 4.000 de lei?",
 	});
 	await expect(then.errorSummary()).toHaveCount(0);
+	await expect(page).toHaveTitle(title);
 });
 
 /** Sent as it is before scripts are at work: the shop's own answer, which scripts then take over. */

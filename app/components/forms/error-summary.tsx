@@ -26,6 +26,7 @@ export function ErrorSummary({ title, errors }: { title?: string | undefined; er
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks for the focus.
 	useEffect(() => box.current?.focus(), [attempt]);
+	useMarkedTitle(errors.length > 0);
 
 	if (errors.length === 0) return null;
 	return (
@@ -55,6 +56,18 @@ export function ErrorSummary({ title, errors }: { title?: string | undefined; er
 			</ul>
 		</div>
 	);
+}
+
+/** The server's title of a refused form has its mark already; a form refused in the browser gets it here. */
+function useMarkedTitle(isRefused: boolean): void {
+	const mark = `${useTranslation("layout").t("refused")}: `;
+	useEffect(() => {
+		if (!isRefused) return;
+		if (!document.title.startsWith(mark)) document.title = mark + document.title;
+		return () => {
+			if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
+		};
+	}, [isRefused, mark]);
 }
 
 /** One sentence that is about two fields stands once, and leads to the first of them. */
