@@ -148,6 +148,7 @@ export const ADDRESSES = {
 	apiOrderCancel: "/api/orders/:id/cancel",
 	apiOrderComplete: "/api/orders/:id/complete",
 	apiOrderIpn: "/api/orders/:id/ipn",
+	apiPaypalWebhook: "/api/paypal/webhook",
 	apiOrderNotification: "/api/webhook/order-notification",
 	apiPaypalOrder: "/api/paypal/order",
 	apiPaypalCapture: "/api/paypal/order/:id/capture",

@@ -488,6 +488,8 @@ export interface ProviderNotificationTable {
 	is_marked: Generated<0 | 1>;
 	/** The network that it came from. */
 	sender: string | null;
+	/** Of a webhook: the headers of its transmission, as JSON; null of a notification of the web form (IPN). */
+	transmission: string | null;
 }
 
 /** How many notifications came to an order's address that the provider did not send; number 0: of no order. */

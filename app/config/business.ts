@@ -39,6 +39,8 @@ export const LONG_TEXT_LIMIT_BYTES = 384 * 1024;
 
 /** A provider's notification of one item has 1 to 2 KB; those of strangers are kept for a while, too. */
 export const NOTIFICATION_LIMIT_BYTES = 8 * 1024;
+/** A webhook's event of an order with many lines has more. */
+export const WEBHOOK_LIMIT_BYTES = 16 * 1024;
 
 /** Bytes of a body that brings pictures, on the back office's own addresses for them. */
 export const UPLOAD_LIMIT_BYTES = 12 * 1024 * 1024;

@@ -14,6 +14,7 @@ import {
 	SANDBOX_CLIENT_ID,
 	SANDBOX_CLIENT_SECRET,
 	SANDBOX_PATH,
+	SANDBOX_WEBHOOK_ID,
 } from "#app/sandbox/paypal/credentials.ts";
 
 /**
@@ -90,6 +91,11 @@ const schema = z
 		KEEP_TEST_ORDERS: flag.default(false),
 		PAYPAL_CLIENT_ID: optionalText,
 		PAYPAL_CLIENT_SECRET: optionalText,
+		PAYPAL_WEBHOOK_ID: z
+			.string()
+			.trim()
+			.regex(/^\w+$/, { error: () => "must be the webhook's ID that PayPal's dashboard shows" })
+			.optional(),
 		PAYPAL_BUSINESS: z.email({ error: () => "must be the e-mail address of the PayPal account" }).optional(),
 		PAYPAL_API_BASE: address.optional(),
 		PAYPAL_WEB_BASE: address.optional(),
@@ -180,6 +186,8 @@ export interface ProviderSettings {
 	clientId: string;
 	clientSecret: string;
 	business: string;
+	/** Of the webhook that is registered for the shop at PayPal; empty where there is none. */
+	webhookId: string;
 	/**
 	 * The shop's number with Google; null where Google Pay takes no money: it goes through the provider's API, so it needs
 	 * the account's own credentials too.
@@ -252,6 +260,7 @@ export const accountIn = (env: z.output<typeof schema>) => ({
 	business: env.PAYPAL_BUSINESS ?? "",
 	clientId: env.PAYPAL_CLIENT_ID ?? "",
 	clientSecret: env.PAYPAL_CLIENT_SECRET ?? "",
+	webhookId: env.PAYPAL_WEBHOOK_ID ?? "",
 	googlePayMerchantId: env.GOOGLE_PAY_MERCHANT_ID ?? "",
 });
 
@@ -266,7 +275,7 @@ function databaseOf(url: string | undefined, dataDir: string): string {
  */
 export function providerSettings(
 	env: z.output<typeof schema>,
-	{ mode, business, clientId, clientSecret, googlePayMerchantId }: Omit<PaymentAccount, "keepsTests">,
+	{ mode, business, clientId, clientSecret, webhookId, googlePayMerchantId }: Omit<PaymentAccount, "keepsTests">,
 ): ProviderSettings {
 	const isSandbox = mode === "test" && env.PAYPAL_CLIENT_ID === undefined && env.PAYPAL_BUSINESS === undefined;
 	const word = mode === "live" ? "" : "sandbox.";
@@ -283,6 +292,7 @@ export function providerSettings(
 		clientId: isSandbox ? SANDBOX_CLIENT_ID : clientId,
 		clientSecret: isSandbox ? SANDBOX_CLIENT_SECRET : clientSecret,
 		business: isSandbox ? SANDBOX_BUSINESS : business,
+		webhookId: isSandbox ? SANDBOX_WEBHOOK_ID : clientId === "" ? "" : webhookId,
 		googlePayMerchantId: !isSandbox && business && clientId && clientSecret ? googlePayMerchantId || null : null,
 	};
 }
@@ -319,11 +329,12 @@ const LOCKING: readonly (readonly [name: string, field: string])[] = [
 	["PAYMENTS_MODE", "paymentsMode"],
 	["KEEP_TEST_ORDERS", "keepTests"],
 	// The account is one thing: with its address the environment keeps the rest of it, set or not.
-	...(["paypalBusiness", "paypalClientId", "paypalClientSecret"] as const).map(
+	...(["paypalBusiness", "paypalClientId", "paypalClientSecret", "paypalWebhookId"] as const).map(
 		(field) => ["PAYPAL_BUSINESS", field] as const,
 	),
 	["PAYPAL_CLIENT_ID", "paypalClientId"],
 	["PAYPAL_CLIENT_SECRET", "paypalClientSecret"],
+	["PAYPAL_WEBHOOK_ID", "paypalWebhookId"],
 	["GOOGLE_PAY_MERCHANT_ID", "googlePayMerchantId"],
 ];
 

@@ -6,16 +6,17 @@ export async function insertNotification(db: Db, row: Insertable<ProviderNotific
 	await db.insertInto("provider_notification").values(row).execute();
 }
 
-/** How many notifications of an order wait, and whether one of these bytes does. */
+/** How many notifications of an order wait, and whether this very one does: its bytes, sent as it was. */
 export function countWaitingNotifications(
 	db: Db,
 	orderId: number,
-	{ isMarked, raw }: { isMarked: 0 | 1; raw: Buffer },
+	{ isMarked, raw, transmission }: { isMarked: 0 | 1; raw: Buffer; transmission: string | null },
 ) {
+	const isThis = sql`raw = ${raw} and coalesce(transmission, '') = ${transmission ?? ""}`;
 	return db
 		.selectFrom("provider_notification")
 		.select(sql<number>`count(*) filter (where is_marked = ${isMarked})`.as("ofOrder"))
-		.select(sql<number>`coalesce(max(case when raw = ${raw} then 1 else 0 end), 0)`.as("isKnown"))
+		.select(sql<number>`coalesce(max(case when ${isThis} then 1 else 0 end), 0)`.as("isKnown"))
 		.where("order_id", "=", orderId)
 		.where("state", "=", sql.lit("waiting"))
 		.executeTakeFirstOrThrow();
@@ -48,6 +49,8 @@ export function selectDueNotifications(
 		.limit(limit)
 		.execute();
 }
+
+export type NotificationRow = Awaited<ReturnType<typeof selectDueNotifications>>[number];
 
 /**
  * Takes a waiting notification for verifying: until `leaseEnd` it is due for nobody else, in no process; after that whoever

@@ -222,6 +222,11 @@ export function selectProviderOrder(db: Db, providerOrderId: string) {
 		.executeTakeFirst();
 }
 
+/** The request under which the shop asked the provider for an order. */
+export function selectProviderRequest(db: Db, requestId: string) {
+	return db.selectFrom("provider_order").selectAll().where("request_id", "=", requestId).executeTakeFirst();
+}
+
 /**
  * Takes a capture for a look at the provider: until `leaseEnd` it is due for nobody else, in no process.
  *

@@ -30,6 +30,18 @@ export function selectProviderPayments(db: Db, orderId: number, limit: number) {
 		.execute();
 }
 
+/** Whose payment at PayPal a transaction is by the ledger, in any status or in this one. */
+export function selectOrderOfTransaction(db: Db, transactionId: string, status?: string) {
+	return db
+		.selectFrom("payment_record")
+		.select("order_id")
+		.where("provider", "=", "paypal")
+		.where("transaction_id", "=", transactionId)
+		.$if(status !== undefined, (query) => query.where("status", "=", status!))
+		.limit(1)
+		.executeTakeFirst();
+}
+
 /** Refunds that the provider was asked for, the oldest first; those that it refused are left out. */
 export function selectProviderRefunds(db: Db, orderId: number) {
 	return db

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
+import { TRANSMISSION } from "#tests/support/payments.ts";
 
 interface Asked {
 	method: string;
@@ -45,7 +46,14 @@ async function providerWith(replies: Record<string, Reply | Reply[]>, timeoutMs 
 	};
 	onTestFinished(close);
 	const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const config = { apiBase, verifyUrl: `${apiBase}/verify`, clientId: "id", clientSecret: "secret", timeoutMs };
+	const config = {
+		apiBase,
+		verifyUrl: `${apiBase}/verify`,
+		clientId: "id",
+		clientSecret: "secret",
+		webhookId: "WH-1",
+		timeoutMs,
+	};
 	return { client: createPaypalClient(() => config), asked, close, config };
 }
 
@@ -159,6 +167,53 @@ describe("the provider's client", () => {
 		for (let time = 0; time < 3; time++)
 			expect(await client.verifyNotification(raw)).toEqual({ ok: false, error: { kind: "unreachable" } });
 	});
+});
+
+describe("asking about a webhook", () => {
+	const VERIFY = "/v1/notifications/verify-webhook-signature";
+	// As nobody writes JSON: doubled keys, spaces, an escape, letters.
+	const raw = Buffer.from('{ "id" : "WH-1", "id":"WH-2","a": 1.0, "b":"\\u00e9 ș" }');
+	const ask = (client: PaypalPort) => client.verifyWebhook(raw, TRANSMISSION);
+
+	it("posts the event's own bytes with the headers, and believes two words only", async () => {
+		const status = (verification_status: string) => json(200, { verification_status });
+		const { client, asked } = await providerWith({
+			[VERIFY]: [status("SUCCESS"), status("FAILURE"), status("MAYBE"), text(200, "SUCCESS"), lost],
+		});
+		expect(await ask(client)).toEqual({ ok: true, value: "VERIFIED" });
+		const { body } = asked.find(({ path }) => path === VERIFY)!;
+		expect(body.includes(Buffer.concat([Buffer.from('"webhook_event":'), raw]))).toBe(true);
+		expect(JSON.parse(body.toString())).toEqual({
+			auth_algo: TRANSMISSION.algorithm,
+			cert_url: TRANSMISSION.certUrl,
+			transmission_id: TRANSMISSION.id,
+			transmission_sig: TRANSMISSION.signature,
+			transmission_time: TRANSMISSION.time,
+			webhook_id: "WH-1",
+			webhook_event: { id: "WH-2", a: 1, b: "é ș" },
+		});
+		expect(await ask(client)).toEqual({ ok: true, value: "INVALID" });
+		for (let time = 0; time < 3; time++)
+			expect(await ask(client)).toMatchObject({ ok: false, error: { kind: "unknown" } });
+	});
+
+	it("asks nothing where no webhook is set up", async () => {
+		const { client, asked, config } = await providerWith({ [VERIFY]: json(200, { verification_status: "SUCCESS" }) });
+		config.webhookId = "";
+		expect(await ask(client)).toEqual({ ok: false, error: { kind: "unreachable" } });
+		expect(asked).toEqual([]);
+	});
+});
+
+it("reads a capture with its number and the account that has its money", async () => {
+	const capture = { id: "CAP-1", status: "REFUNDED", amount: { currency_code: "EUR", value: "0.20" } };
+	const more = { custom_id: "7", invoice_id: "nucleu-7-x", payee: { email_address: "a@shop.example" } };
+	const { client } = await providerWith({ "/v2/payments/captures/CAP-1": json(200, { ...capture, ...more }) });
+	expect(await client.readCapture("CAP-1")).toMatchObject({
+		ok: true,
+		value: { id: "CAP-1", amountCents: 20, customId: "7", invoiceId: "nucleu-7-x", payee: { email: "a@shop.example" } },
+	});
+	expect(await client.readCapture("CAP-2")).toMatchObject({ ok: false });
 });
 
 describe("asking for a refund", () => {

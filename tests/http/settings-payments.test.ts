@@ -47,6 +47,7 @@ describe("the PayPal account", () => {
 	it.each([
 		[{ paypalBusiness: "nu e adresă", paypalClientSecret: SECRET }, "paypalBusiness"],
 		[{ googlePayMerchantId: "BCR 2", paypalClientSecret: SECRET }, "googlePayMerchantId"],
+		[{ paypalWebhookId: "https://atelier.ro/api/paypal/webhook", paypalClientSecret: SECRET }, "paypalWebhookId"],
 		[{ paypalClientId: "", paypalClientSecret: SECRET }, "paypalClientId"],
 		[{ paypalBusiness: "", paypalClientSecret: SECRET }, "paypalBusiness"],
 	])("is refused beside its field, and its secret comes back with no refusal: %j", async (typed, field) => {
@@ -179,7 +180,11 @@ describe("a shop whose payments are real by an admin's choice", () => {
 			expect((await owner.get(AT)).text).not.toContain(SECRET);
 			expect(fieldValue(page.form(AT), "paymentsMode")).toBeUndefined();
 			expect((await owner.submit(page.form(AT), { values: { paymentsMode: "test" } })).status).toBe(303);
-			expect((await new Client(locked.url).get("/sandbox/paypal/_state")).status).toBe(404);
+			const stranger = new Client(locked.url);
+			expect((await stranger.get("/sandbox/paypal/_state")).status).toBe(404);
+			// Without its ID nobody hears PayPal's webhook, and the list of what is left to do says so.
+			expect((await owner.page("/admin/settings")).text).toContain("Webhook-ul PayPal: fără el");
+			expect((await stranger.postJson("/api/paypal/webhook", { event_type: "A" })).status).toBe(404);
 		} finally {
 			await locked.stop();
 		}

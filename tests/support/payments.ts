@@ -1,6 +1,7 @@
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaypalPort, ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import type { Transmission } from "#app/domain/payments/provider-event.ts";
 import { readProviderInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -91,7 +92,7 @@ export async function logOf(shop: Shop, orderId: number): Promise<string[]> {
 	});
 }
 
-type Call = "create" | "capture" | "refund" | "read" | "verify";
+type Call = "create" | "capture" | "refund" | "read" | "read-capture" | "verify";
 
 interface FakeOrder {
 	order: ProviderOrder;
@@ -186,6 +187,7 @@ export class FakeProvider implements PaypalPort {
 			currency: "EUR",
 			customId: String(known.orderId),
 			raw: {},
+			invoiceId: [...known.requestIds][0]!,
 			...this.nextCapture,
 		};
 		this.nextCapture = {};
@@ -221,6 +223,14 @@ export class FakeProvider implements PaypalPort {
 		return known ? ok(known.order) : fail({ kind: "refused", issue: "RESOURCE_NOT_FOUND", status: 404 });
 	};
 
+	readCapture: PaypalPort["readCapture"] = async (id) => {
+		this.calls.push("read-capture");
+		const failure = this.#failure("read-capture", true);
+		if (failure) return fail(failure);
+		const known = [...this.orders.values()].find(({ order }) => order.capture?.id === id)?.order.capture;
+		return known ? ok(known) : fail({ kind: "refused", issue: "RESOURCE_NOT_FOUND", status: 404 });
+	};
+
 	clientToken: PaypalPort["clientToken"] = async () => ok("client-token");
 
 	verifyNotification: PaypalPort["verifyNotification"] = async (raw) => {
@@ -229,4 +239,23 @@ export class FakeProvider implements PaypalPort {
 		if (failure) return fail(failure);
 		return ok(this.sent.has(Buffer.from(raw).toString("latin1")) ? "VERIFIED" : "INVALID");
 	};
+
+	verifyWebhook: PaypalPort["verifyWebhook"] = async (raw, { id }) => {
+		this.calls.push("verify");
+		const failure = this.#failure("verify", true);
+		if (failure) return fail(failure);
+		return ok(this.sent.has(`${id} ${Buffer.from(raw).toString("latin1")}`) ? "VERIFIED" : "INVALID");
+	};
+
+	/** Signs an event as genuine. */
+	sendEvent(raw: Buffer): { raw: Buffer; transmission: Transmission } {
+		const transmission = { ...TRANSMISSION, id: `T-${this.sent.size}` };
+		this.sent.add(`${transmission.id} ${raw.toString("latin1")}`);
+		return { raw, transmission };
+	}
 }
+
+const CERTIFICATE = "https://api.paypal.com/v1/notifications/certs/CERT-360caa42";
+export const TRANSMISSION: Transmission = {
+	...{ id: "T", time: "2026-11-26T10:00:00Z", signature: "c2lnbmVk", certUrl: CERTIFICATE, algorithm: "SHA256withRSA" },
+};

@@ -45,7 +45,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	provider_refund: { erased: "evidence", law: "capture_id refund_id", other: `${PROVIDER} worth_bani` },
 	provider_notification: {
 		erased: "raw sender",
-		other: "id order_id received_at state attempts due_at outcome is_marked",
+		other: "id order_id received_at state attempts due_at outcome is_marked transmission",
 	},
 	forged_notification: { other: "order_id count last_at" },
 	refund_due: { other: "order_id" },

@@ -121,8 +121,10 @@ const NO_PROVIDER: PaypalPort = {
 	captureOrder: async () => fail({ kind: "unreachable" }),
 	refundCapture: async () => fail({ kind: "unreachable" }),
 	readOrder: async () => fail({ kind: "unreachable" }),
+	readCapture: async () => fail({ kind: "unreachable" }),
 	clientToken: async () => fail({ kind: "unreachable" }),
 	verifyNotification: async () => fail({ kind: "unreachable" }),
+	verifyWebhook: async () => fail({ kind: "unreachable" }),
 };
 
 /** Nothing prints: a test about documents brings its own printer. */

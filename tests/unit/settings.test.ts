@@ -34,6 +34,7 @@ describe("a setting that looks right and is not", () => {
 		["HOST", "http://127.0.0.1"],
 		["GOOGLE_PAY_MERCHANT_ID", "BCR2 DN4T"],
 		["GOOGLE_PAY_MERCHANT_ID", " "],
+		["PAYPAL_WEBHOOK_ID", "https://shop.example/api/paypal/webhook"],
 		["SITE_URL", "https://user:secret@shop.example"],
 		["SITE_URL", "https://shop.example/shop"],
 		["SITE_URL", "https://shop.example/?a=1"],
@@ -142,6 +143,15 @@ describe("the settings (DECISIONS 10)", () => {
 		expect(read({ SITE_URL: "https://shop.example" }).provider.webBase).toBe("https://shop.example/sandbox/paypal");
 		expect(read({ PAYPAL_WEB_BASE: "https://paypal.example" }).provider.webBase).toBe("https://paypal.example");
 		expect(read({ PAYPAL_BUSINESS: "a@shop.example" }).provider.webBase).toBe("https://www.sandbox.paypal.com");
+	});
+
+	it("know PayPal's webhook: the sandbox has its own, an account the one that is set", () => {
+		const account = { PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_BUSINESS: "a@shop.example" };
+		const webhook = { PAYPAL_WEBHOOK_ID: "5GP028458E2496506" };
+		expect(read().provider.webhookId).not.toBe("");
+		expect(read(account).provider.webhookId).toBe("");
+		expect(read({ ...account, ...webhook }).provider.webhookId).toBe("5GP028458E2496506");
+		expect(read({ PAYMENTS_MODE: "live", ...webhook }).provider.webhookId).toBe("");
 	});
 
 	it("cannot be changed afterwards", () => {

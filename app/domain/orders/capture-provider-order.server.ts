@@ -1,5 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
+import { captureProblem, wentBack } from "#app/domain/orders/capture-problem.ts";
 import { type Settlement, settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { mayCharge } from "#app/domain/payments/card-authentication.ts";
 import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
@@ -12,6 +13,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { claimCapture, selectDueCaptures, selectProviderOrder, updateProviderOrder } from "#db/queries/payments.ts";
+import { selectOrderOfTransaction } from "#db/queries/refunds.ts";
 
 const FIRST_LOOK_MS = 10_000;
 const LONGEST_WAIT_MS = 3_600_000;
@@ -146,13 +148,16 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"]);
 		return "pending";
 	}
-	const { outcome, order } = await shop.db.transaction().execute(async (transaction) => {
+	const { outcome, order, status } = await shop.db.transaction().execute(async (transaction) => {
 		// Read here and not before: the provider was asked meanwhile, which takes seconds.
 		const order = await selectOrder(transaction, row.order_id);
+		// What went back of a payment that the ledger has is told by a webhook, under a number of its own.
+		const isTold = wentBack(capture) && (await selectOrderOfTransaction(transaction, capture.id, "completed"));
+		const status = isTold ? "COMPLETED" : capture.status;
 		const outcome = await settlePayment(shop, transaction, order, {
 			kind: "capture",
 			transactionId: capture.id,
-			status: capture.status,
+			status,
 			amountCents: capture.amountCents,
 			currency: capture.currency,
 			problem: captureProblem(capture, { orderId: row.order_id, business: shop.settings.payments.business }),
@@ -162,19 +167,11 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 		const state = capture.status === "PENDING" ? "capturing" : "captured";
 		const attempts = row.attempts + 1;
 		await updateProviderOrder(transaction, row.request_id, { state, attempts, due_at: nextLook(shop, row.attempts) });
-		return { outcome, order };
+		return { outcome, order, status };
 	});
 	// Another tab recorded it first: what it came to stands in the order.
-	if (outcome === "already-known" && capture.status === "COMPLETED") return outcomeOf(order!);
+	if (outcome === "already-known" && status === "COMPLETED") return outcomeOf(order!);
 	return toOutcome(outcome, capture);
-}
-
-/** What keeps a capture from counting as this order's, but for its sum (docs/protocols.md). */
-function captureProblem({ customId, payee }: ProviderCapture, expected: { orderId: number; business: string }) {
-	if (customId !== String(expected.orderId)) return "wrong-order";
-	// An account is named by its address or by its number; an answer that has not the one that the shop knows says nothing.
-	const receiver = expected.business.includes("@") ? payee?.email : payee?.merchantId;
-	return receiver && receiver.toLowerCase() !== expected.business.toLowerCase() ? "wrong-receiver" : null;
 }
 
 function toOutcome(settled: Settlement, capture: ProviderCapture): CaptureOutcome {

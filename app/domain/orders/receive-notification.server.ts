@@ -1,6 +1,8 @@
-import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
+import { askAboutEvent } from "#app/domain/orders/settle-event.server.ts";
+import { askAboutNotification } from "#app/domain/orders/settle-notification.server.ts";
+import type { Transmission } from "#app/domain/payments/provider-event.ts";
 import { providerInvoice } from "#app/domain/payments/provider-invoice.server.ts";
-import { notificationProblem, parseNotification } from "#app/domain/payments/provider-notification.ts";
+import { parseNotification } from "#app/domain/payments/provider-notification.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {
@@ -9,10 +11,11 @@ import {
 	countUnmarkedNotifications,
 	countWaitingNotifications,
 	insertNotification,
+	type NotificationRow,
 	selectDueNotifications,
 	updateNotification,
 } from "#db/queries/notifications.ts";
-import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord, selectRefusedNotifications } from "#db/queries/payments.ts";
 
 /** How many may wait at a time; what finds no room the provider sends again, for four days. */
@@ -41,9 +44,37 @@ export async function receiveNotification(
 	raw: Uint8Array,
 	sender: string | null = null,
 ): Promise<boolean> {
-	const isMarked = (await carriesMark(shop, orderId, raw)) ? 1 : 0;
+	return keep(shop, { orderId, isMarked: await carriesMark(shop, orderId, raw), raw, sender, transmission: null });
+}
+
+/**
+ * The same for a webhook, of which the headers are kept, too.
+ *
+ * @param orderId the order that it names by what strangers cannot guess (orderOfEvent); null for none
+ */
+export function receiveWebhook(
+	shop: Shop,
+	orderId: number | null,
+	{ raw, transmission }: { raw: Uint8Array; transmission: Transmission },
+	sender: string | null = null,
+): Promise<boolean> {
+	const kept = { orderId: orderId ?? 0, isMarked: orderId !== null, raw, sender };
+	return keep(shop, { ...kept, transmission: JSON.stringify(transmission) });
+}
+
+interface Message {
+	/** 0 for a webhook that names none. */
+	orderId: number;
+	isMarked: boolean;
+	raw: Uint8Array;
+	sender: string | null;
+	transmission: string | null;
+}
+
+async function keep(shop: Shop, { orderId, raw, sender, transmission, ...message }: Message): Promise<boolean> {
+	const isMarked = message.isMarked ? 1 : 0;
 	const bytes = Buffer.from(raw);
-	const waiting = await countWaitingNotifications(shop.db, orderId, { isMarked, raw: bytes });
+	const waiting = await countWaitingNotifications(shop.db, orderId, { isMarked, raw: bytes, transmission });
 	if (waiting.isKnown) return true;
 	if (waiting.ofOrder >= (isMarked ? ROOM.ofOrder : ROOM.unmarkedOfOrder)) return false;
 	if (!isMarked) {
@@ -59,6 +90,7 @@ export async function receiveNotification(
 		outcome: null,
 		is_marked: isMarked,
 		sender,
+		transmission,
 	});
 	return true;
 }
@@ -87,7 +119,7 @@ export async function processNotifications(shop: Shop, kind?: keyof typeof AT_ON
 	});
 	const failures: unknown[] = [];
 	const leaseEnd = new Date(shop.clock().getTime() + LEASE_MS).toISOString();
-	const deal = async (row: Row) => {
+	const deal = async (row: NotificationRow) => {
 		if (!(await claimNotification(shop.db, row, leaseEnd))) return;
 		try {
 			await processOne(shop, row);
@@ -102,42 +134,14 @@ export async function processNotifications(shop: Shop, kind?: keyof typeof AT_ON
 	return due.length;
 }
 
-type Row = Awaited<ReturnType<typeof selectDueNotifications>>[number];
-
-async function processOne(shop: Shop, row: Row): Promise<void> {
-	const verdict = await shop.paypal.verifyNotification(row.raw);
-	if (!verdict.ok) return postpone(shop, row);
+async function processOne(shop: Shop, row: NotificationRow): Promise<void> {
+	const told = await (row.transmission === null ? askAboutNotification : askAboutEvent)(shop, row);
+	if (!told.ok) return postpone(shop, row);
 	await shop.db.transaction().execute(async (transaction) => {
-		const notification = parseNotification(row.raw);
-		const order = await selectOrder(transaction, row.order_id);
-		if (verdict.value === "INVALID") return refuseForged(shop, transaction, row, order, notification.fields);
-		const problem = notificationProblem(notification, {
-			orderId: row.order_id,
-			invoice: order ? providerInvoice(order) : null,
-			business: shop.settings.payments.business,
-			mode: shop.settings.payments.mode,
-		});
-		const outcome = await settlePayment(shop, transaction, order, {
-			kind: "notification",
-			transactionId: ledgerName(row, notification.transactionId, problem),
-			status: notification.status || "unknown",
-			amountCents: notification.amountCents,
-			currency: notification.currency,
-			problem,
-			raw: notification.fields,
-		});
-		await updateNotification(transaction, row.id, { state: "verified", outcome });
+		const { fields, settle } = told.value;
+		if (settle === null) return refuseForged(shop, transaction, row, fields);
+		await updateNotification(transaction, row.id, { state: "verified", ...(await settle(transaction)) });
 	});
-}
-
-/**
- * The name under which a notification's transaction stands in the ledger. One that came to another order's address must
- * not take the place of the genuine one, which acts once under the transaction's own name.
- */
-function ledgerName(row: Row, transactionId: string, problem: string | null): string {
-	if (transactionId === "") return `notification-${row.id}`;
-	const isMisdirected = problem === "wrong-invoice" || problem === "wrong-order";
-	return isMisdirected ? `${transactionId} at order ${row.order_id}` : transactionId;
 }
 
 /** As many of an order's as a person may want to look at: one that carries the mark comes from who saw the payment's page. */
@@ -147,14 +151,9 @@ const REFUSED_IN_LEDGER = 10;
  * What carries the mark goes into the ledger under a name of its own, whatever transaction it claims to be; a stranger's is
  * counted and let go.
  */
-async function refuseForged(
-	shop: Shop,
-	db: Db,
-	row: Row,
-	order: OrderRow | undefined,
-	fields: Record<string, string>,
-): Promise<void> {
+async function refuseForged(shop: Shop, db: Db, row: NotificationRow, fields: Record<string, unknown>): Promise<void> {
 	const now = shop.clock().toISOString();
+	const order = await selectOrder(db, row.order_id);
 	const kept = order && row.is_marked ? await selectRefusedNotifications(db, order.id, REFUSED_IN_LEDGER) : null;
 	if (!order || !kept || kept.length === REFUSED_IN_LEDGER)
 		return countForged(db, row.id, { orderId: order ? order.id : 0, now });
@@ -172,7 +171,7 @@ async function refuseForged(
 	await updateNotification(db, row.id, { state: "invalid", outcome: "the provider did not send it" });
 }
 
-async function postpone(shop: Shop, row: Row): Promise<void> {
+async function postpone(shop: Shop, row: NotificationRow): Promise<void> {
 	const attempts = row.attempts + 1;
 	if (attempts >= MAX_ATTEMPTS) return giveUp(shop, row, attempts);
 	const wait = Math.min(FIRST_WAIT_MS * 2 ** row.attempts, LONGEST_WAIT_MS);
@@ -181,7 +180,7 @@ async function postpone(shop: Shop, row: Row): Promise<void> {
 }
 
 /** What nobody could verify is left to a person, with a note at its order; its bytes are kept. */
-function giveUp(shop: Shop, row: Row, attempts: number): Promise<void> {
+function giveUp(shop: Shop, row: NotificationRow, attempts: number): Promise<void> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const outcome = "the provider could not be asked";
 		await updateNotification(transaction, row.id, { attempts, state: "given-up", outcome });

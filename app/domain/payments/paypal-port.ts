@@ -1,6 +1,7 @@
 import type { EuroCents } from "#app/domain/money.ts";
 import type { CardAuthentication } from "#app/domain/payments/card-authentication.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
+import type { Transmission } from "#app/domain/payments/provider-event.ts";
 import type { Result } from "#app/domain/result.ts";
 
 /** Why the provider could not be used. `unknown` means that the request may have been carried out. */
@@ -27,6 +28,8 @@ export interface ProviderCapture {
 	amountCents: EuroCents;
 	currency: string;
 	customId: string | null;
+	/** The number under which the shop asked for the payment, where the answer says it. */
+	invoiceId?: string | null;
 	/** Whose account it went to, where the answer says so. */
 	payee?: { email: string | null; merchantId: string | null } | null;
 	/** The provider's own words, kept as evidence. */
@@ -57,7 +60,10 @@ export interface PaypalPort {
 		request: { requestId: string; orderId: number; amountCents: EuroCents },
 	): Promise<Result<ProviderRefund, ProviderFailure>>;
 	readOrder(providerOrderId: string): Promise<Result<ProviderOrder, ProviderFailure>>;
+	readCapture(captureId: string): Promise<Result<ProviderCapture, ProviderFailure>>;
 	clientToken(): Promise<Result<string, ProviderFailure>>;
 	/** Posts the raw bytes back; never decoded and re-encoded. */
 	verifyNotification(raw: Uint8Array): Promise<Result<"VERIFIED" | "INVALID", ProviderFailure>>;
+	/** Asks about a webhook: its event as it came, never decoded and re-encoded, which must be JSON, and the headers beside it. */
+	verifyWebhook(raw: Uint8Array, transmission: Transmission): Promise<Result<"VERIFIED" | "INVALID", ProviderFailure>>;
 }

@@ -37,6 +37,8 @@ export async function readOpening({ db }: Shop, fixed: FixedSettings, around: Su
 		pictures,
 		changes,
 		points,
+		/** Refunds, disputes and late outcomes of the payments over PayPal's API reach nobody; the shop may open so. */
+		lacksWebhook: isPaid && typed.paypalClientId !== "" && typed.paypalWebhookId === "",
 		live,
 		change,
 		/** Of the last opening or closing. */

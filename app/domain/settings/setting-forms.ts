@@ -154,6 +154,9 @@ export const SETTING_SCHEMAS = {
 		paypalBusiness: emptyOrEmail,
 		paypalClientId: optional("adminSettings:required"),
 		paypalClientSecret: secret,
+		paypalWebhookId: optional("adminSettings:webhookInvalid").refine((text) => /^\w*$/.test(text), {
+			error: () => "adminSettings:webhookInvalid",
+		}),
 		googlePayMerchantId: optional("adminSettings:merchantInvalid").refine((text) => /^[\w-]*$/.test(text), {
 			error: () => "adminSettings:merchantInvalid",
 		}),

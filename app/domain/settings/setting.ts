@@ -45,11 +45,14 @@ export interface PaymentAccount {
 	clientId: string;
 	/** Encrypted. */
 	clientSecret: string;
+	/** The ID of the webhook by which PayPal tells of its API's payments. */
+	webhookId: string;
 	googlePayMerchantId: string;
 }
 
 export const NO_PAYMENT_ACCOUNT: PaymentAccount = {
-	...{ mode: "test", keepsTests: false, business: "", clientId: "", clientSecret: "", googlePayMerchantId: "" },
+	...{ mode: "test", keepsTests: false, business: "", clientId: "", clientSecret: "" },
+	...{ webhookId: "", googlePayMerchantId: "" },
 };
 
 /** The same as the forms hold it. */
@@ -102,6 +105,7 @@ export function typedSettings({
 		paypalBusiness: account.business,
 		paypalClientId: account.clientId,
 		paypalClientSecret: account.clientSecret,
+		paypalWebhookId: account.webhookId,
 		googlePayMerchantId: account.googlePayMerchantId,
 	};
 }
@@ -154,6 +158,7 @@ export function knownSettings(typed: TypedSettings): KnownSettings {
 			business: typed.paypalBusiness,
 			clientId: typed.paypalClientId,
 			clientSecret: typed.paypalClientSecret,
+			webhookId: typed.paypalWebhookId,
 			googlePayMerchantId: typed.googlePayMerchantId,
 		},
 	};

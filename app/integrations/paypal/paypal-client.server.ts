@@ -1,11 +1,23 @@
-import { z } from "zod";
 import { decimalText } from "#app/domain/money.ts";
 import type { PaypalPort, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import type { Transmission } from "#app/domain/payments/provider-event.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import {
+	type Answer,
+	captureAnswer,
+	clientTokenAnswer,
+	orderAnswer,
+	refundAnswer,
+	refusalOf,
+	tokenAnswer,
+	toProviderCapture,
+	toProviderOrder,
+	verificationAnswer,
+} from "#app/integrations/paypal/paypal-answers.ts";
 
 /**
- * PayPal over HTTP (docs/protocols.md): OAuth, Orders v2, refunds of captures, client token and IPN verification. A small typed fetch with time
- * limits and a base address, because the provider's own SDK cannot be pointed elsewhere.
+ * PayPal over HTTP (docs/protocols.md): OAuth, Orders v2, captures and their refunds, client token and the
+ * verification of IPNs and webhooks. A small typed fetch with time limits and a base address, because the provider's own SDK cannot be pointed elsewhere.
  */
 interface PaypalConfig {
 	/** https://api-m.paypal.com, its sandbox, or the shop's own sandbox. */
@@ -14,54 +26,10 @@ interface PaypalConfig {
 	verifyUrl: string;
 	clientId: string;
 	clientSecret: string;
+	/** Of the webhook that is registered with the account; empty where there is none. */
+	webhookId: string;
 	timeoutMs: number;
 }
-
-const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
-const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+\.\d{2}$/) });
-const payeeAnswer = z.object({ email_address: z.string().optional(), merchant_id: z.string().optional() });
-const captureAnswer = z.object({
-	id: z.string(),
-	status: z.string(),
-	amount: money,
-	custom_id: z.string().optional(),
-	payee: payeeAnswer.optional(),
-});
-const authenticationAnswer = z.object({
-	liability_shift: z.string().optional(),
-	three_d_secure: z
-		.object({ enrollment_status: z.string().optional(), authentication_status: z.string().optional() })
-		.optional(),
-});
-const orderAnswer = z.object({
-	id: z.string(),
-	status: z.string(),
-	payment_source: z
-		.object({
-			google_pay: z
-				.object({ card: z.object({ authentication_result: authenticationAnswer.optional() }).optional() })
-				.optional(),
-		})
-		.optional(),
-	links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
-	purchase_units: z
-		.array(
-			z.object({
-				custom_id: z.string().optional(),
-				payee: payeeAnswer.optional(),
-				payments: z.object({ captures: z.array(captureAnswer).optional() }).optional(),
-			}),
-		)
-		.optional(),
-});
-const errorAnswer = z.object({
-	name: z.string(),
-	details: z.array(z.object({ issue: z.string() })).optional(),
-});
-const refundAnswer = z.object({ id: z.string(), status: z.string() });
-const clientTokenAnswer = z.object({ client_token: z.string() });
-
-type Answer = { status: number; body: unknown };
 
 /** Renewed this long before it runs out, so that no request carries a token that dies on the way. */
 const TOKEN_MARGIN_MS = 60_000;
@@ -93,6 +61,13 @@ export function createPaypalClient(config: () => PaypalConfig): PaypalPort {
 		async readOrder(providerOrderId) {
 			return orderOf(await call("GET", pathOf(providerOrderId)));
 		},
+		async readCapture(captureId) {
+			const answer = await call("GET", `/v2/payments/captures/${encodeURIComponent(captureId)}`);
+			if (!answer.ok) return answer;
+			if (answer.value.status >= 400) return fail(refusalOf(answer.value));
+			const parsed = captureAnswer.safeParse(answer.value.body);
+			return parsed.success ? ok(toProviderCapture(parsed.data)) : fail({ kind: "unknown" });
+		},
 		async clientToken() {
 			const answer = await call("POST", "/v1/identity/generate-token");
 			if (!answer.ok) return answer;
@@ -101,6 +76,16 @@ export function createPaypalClient(config: () => PaypalConfig): PaypalPort {
 		},
 		async verifyNotification(raw) {
 			return verify(config(), raw);
+		},
+		async verifyWebhook(raw, transmission) {
+			const { webhookId } = config();
+			if (webhookId === "") return fail({ kind: "unreachable" });
+			const body = verificationBody(raw, transmission, webhookId);
+			const answer = await call("POST", "/v1/notifications/verify-webhook-signature", body);
+			if (!answer.ok) return answer;
+			const parsed = verificationAnswer.safeParse(answer.value.body);
+			if (!parsed.success) return fail(refusalOf(answer.value));
+			return ok(parsed.data.verification_status === "SUCCESS" ? "VERIFIED" : "INVALID");
 		},
 	};
 }
@@ -136,7 +121,9 @@ function caller(config: () => PaypalConfig): Call {
 				Prefer: "return=representation",
 				...(requestId ? { "PayPal-Request-Id": requestId } : {}),
 			},
-			...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
+			...(method === "POST"
+				? { body: body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body ?? {}) }
+				: {}),
 		});
 	};
 
@@ -247,44 +234,20 @@ async function verify(config: PaypalConfig, raw: Uint8Array): Promise<Result<"VE
 	}
 }
 
-function refusalOf(answer: Answer): ProviderFailure {
-	const parsed = errorAnswer.safeParse(answer.body);
-	if (!parsed.success || answer.status >= 500) return { kind: "unknown" };
-	return { kind: "refused", issue: parsed.data.details?.[0]?.issue ?? parsed.data.name, status: answer.status };
+/** The event stands in it byte for byte, since its signature is over its bytes: JSON that is written anew is another event. */
+function verificationBody(event: Uint8Array, transmission: Transmission, webhookId: string): Uint8Array {
+	const fields = JSON.stringify({
+		auth_algo: transmission.algorithm,
+		cert_url: transmission.certUrl,
+		transmission_id: transmission.id,
+		transmission_sig: transmission.signature,
+		transmission_time: transmission.time,
+		webhook_id: webhookId,
+	});
+	return Buffer.concat([Buffer.from(`${fields.slice(0, -1)},"webhook_event":`), event, Buffer.from("}")]);
 }
 
 function isRefusedConnection(error: unknown): boolean {
 	const code = (error as { cause?: { code?: string } }).cause?.code;
 	return code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "EAI_AGAIN";
-}
-
-function toProviderOrder(body: z.output<typeof orderAnswer>): ProviderOrder {
-	const unit = body.purchase_units?.[0];
-	const capture = unit?.payments?.captures?.[0];
-	const payee = capture?.payee ?? unit?.payee;
-	const checked = body.payment_source?.google_pay?.card?.authentication_result;
-	const approve = body.links.find((link) => link.rel === "payer-action" || link.rel === "approve");
-	return {
-		id: body.id,
-		status: body.status,
-		approveUrl: approve?.href ?? null,
-		authentication: checked
-			? {
-					liabilityShift: checked.liability_shift ?? null,
-					enrollmentStatus: checked.three_d_secure?.enrollment_status ?? null,
-					authenticationStatus: checked.three_d_secure?.authentication_status ?? null,
-				}
-			: null,
-		capture: capture
-			? {
-					id: capture.id,
-					status: capture.status,
-					amountCents: Number(capture.amount.value.replace(".", "")),
-					currency: capture.amount.currency_code,
-					customId: capture.custom_id ?? unit?.custom_id ?? null,
-					payee: payee ? { email: payee.email_address ?? null, merchantId: payee.merchant_id ?? null } : null,
-					raw: capture,
-				}
-			: null,
-	};
 }

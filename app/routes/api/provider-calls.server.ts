@@ -1,13 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { NOTIFICATION_LIMIT_BYTES } from "#app/config/business.ts";
+import { NOTIFICATION_LIMIT_BYTES, WEBHOOK_LIMIT_BYTES } from "#app/config/business.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { paypalOrderSchema } from "#app/domain/orders/payment-call-schemas.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
-import { carriesMark, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
+import { carriesMark, receiveNotification, receiveWebhook } from "#app/domain/orders/receive-notification.server.ts";
+import { orderOfEvent } from "#app/domain/orders/settle-event.server.ts";
 import { createProviderOrder, orderOfProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { readEvent, transmissionSchema } from "#app/domain/payments/provider-event.ts";
 import { openNumber } from "#app/http/access/open-order.server.ts";
 import { newestOrder } from "#app/http/access/own-orders.server.ts";
 import { mayAskProvider } from "#app/http/access/provider-limit.server.ts";
@@ -21,6 +23,7 @@ import { goWith } from "#app/http/cookies/flash.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { addressOf } from "#app/http/gate/gate.server.ts";
 import { log } from "#app/http/log.server.ts";
+import { provider } from "#app/http/provider.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import * as answers from "#app/routes/api/answer-schemas.ts";
@@ -97,6 +100,15 @@ export const providerCalls: Call[] = [
 		isForm: true,
 		answers: { 200: "empty", 413: "refused", 429: "refused" },
 		handle: ({ request, params }) => receiveIpn(request, params.id),
+	},
+	{
+		method: "post",
+		address: "apiPaypalWebhook",
+		name: "receiveWebhook",
+		summary: "The provider's webhook, believed only after the provider was asked; 404 where none is set up",
+		access: "anyone",
+		answers: { 200: "empty" },
+		handle: ({ request }) => receiveEvent(request),
 	},
 ];
 
@@ -200,4 +212,37 @@ async function receiveIpn(request: Request, rawId: string | undefined): Promise<
 	if (!mayPass || !(await receiveNotification(shop, id, raw.value, sender))) return new Response(null, { status: 429 });
 	pokeNotifications(kind);
 	return new Response(null, { status: 200 });
+}
+
+/**
+ * POST /api/paypal/webhook: what the provider tells of payments over its API, kept and answered as a notification is. What is
+ * no event, or lacks what the provider is asked with, it cannot have sent.
+ */
+async function receiveEvent(request: Request): Promise<Response> {
+	if (provider().webhookId === "") return jsonError(request, { code: "not-found" });
+	const raw = await readRaw(request, WEBHOOK_LIMIT_BYTES);
+	if (!raw.ok) return new Response(null, { status: 413 });
+	const event = readEvent(raw.value);
+	const transmission = transmissionOf(request);
+	if (event === null || !transmission.success) return jsonError(request, { code: "bad-request" });
+	const sender = addressOf(request);
+	const orderId = await orderOfEvent(shop, event);
+	const kind = orderId === null ? "unmarked" : "marked";
+	const mayPass =
+		(await senders.take(`${kind} ${sender}`)) && (await senderAtOrder.take(`${kind} ${sender} ${orderId}`));
+	const message = { raw: raw.value, transmission: transmission.data };
+	if (!mayPass || !(await receiveWebhook(shop, orderId, message, sender))) return new Response(null, { status: 429 });
+	pokeNotifications(kind);
+	return new Response(null, { status: 200 });
+}
+
+function transmissionOf({ headers }: Request) {
+	const header = (name: string) => headers.get(`PAYPAL-${name}`);
+	return transmissionSchema.safeParse({
+		id: header("TRANSMISSION-ID"),
+		time: header("TRANSMISSION-TIME"),
+		signature: header("TRANSMISSION-SIG"),
+		certUrl: header("CERT-URL"),
+		algorithm: header("AUTH-ALGO"),
+	});
 }

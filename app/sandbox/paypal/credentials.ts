@@ -4,6 +4,7 @@
  */
 export const SANDBOX_CLIENT_ID = "sandbox-client";
 export const SANDBOX_CLIENT_SECRET = "sandbox-secret";
+export const SANDBOX_WEBHOOK_ID = "8PT597110X687430LKGECATA";
 export const SANDBOX_BUSINESS = "seller@nucleu.example";
 
 /** Where the sandbox is mounted, after the shop's own address. */

@@ -153,6 +153,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/api/webhook/order-notification": { get: [405, 405, 405, 405], post: [422, 422, 422, 422] },
 	"/api/paypal/order": { get: [405, 405, 405, 405], post: [404, 201, 404, 404] },
 	"/api/paypal/order/:id/capture": { get: [405, 405, 405, 405], post: [404, 404, 404, 404] },
+	"/api/paypal/webhook": { get: [405, 405, 405, 405], post: [400, 400, 400, 400] },
 	"/api/paypal/setup": { get: [200, 200, 200, 200], post: [405, 405, 405, 405] },
 	"/api/service-orders": { get: [405, 405, 405, 405], post: [422, 422, 422, 422] },
 	"/api/service-orders/:id": { get: [404, 200, 200, 200], post: [405, 405, 405, 405] },

@@ -167,6 +167,7 @@ const HINTS = {
 	paypalBusiness: "paypalBusinessHint",
 	paypalClientId: "paypalClientIdHint",
 	paypalClientSecret: "paypalClientSecretHint",
+	paypalWebhookId: "paypalWebhookIdHint",
 	googlePayMerchantId: "googlePayMerchantIdHint",
 	paymentsMode: "paymentsModeHint",
 	keepTests: "keepTestsHint",

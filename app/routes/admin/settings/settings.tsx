@@ -130,7 +130,7 @@ function People() {
 
 /** Placeholders and settings of the environment, each with the place where it is put right. */
 function BeforeGoingLive() {
-	const { groups, slots, points } = useLoaderData<typeof loader>();
+	const { groups, slots, points, opening } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminSettings");
 	const link = "link inline-flex min-h-control items-center py-2";
 	return (
@@ -176,6 +176,13 @@ function BeforeGoingLive() {
 						</Link>
 					</Step>
 				)}
+				{opening.lacksWebhook ? (
+					<Step isDone={false}>
+						<Link to={`${path("adminSettingGroup", { group: "payments" })}#payments-paypalWebhookId`} className={link}>
+							{t("paypalWebhook")}
+						</Link>
+					</Step>
+				) : null}
 			</ul>
 			<Opening />
 		</TitledCard>

@@ -72,6 +72,10 @@ export default {
 	paypalClientSecretHint: "Kept encrypted and never shown; empty means that the one before stays",
 	paypalSecretAgain: "Another client ID: enter its secret, too",
 	paypalBoth: "Fill in both the client ID and the secret, or neither",
+	paypalWebhookId: "PayPal: webhook ID",
+	paypalWebhookIdHint:
+		"Of your app's webhook to /api/paypal/webhook, for all events of payment captures: by it PayPal tells of refunds, disputes and late outcomes",
+	webhookInvalid: "Enter the webhook's ID from PayPal Developer: letters and digits",
 	googlePayMerchantId: "Google Pay: merchant ID",
 	googlePayMerchantIdHint: "From Google Pay's console; needs all three fields of PayPal",
 	merchantInvalid: "Enter the number from Google's console: letters, digits, “-” and “_”",
@@ -88,6 +92,7 @@ export default {
 	environment_SITE_URL: "The shop's address (SITE_URL)",
 	environment_SMTP_URL: "Mail server",
 	environment_PAYMENTS_MODE: "Real payments",
+	paypalWebhook: "PayPal's webhook: without it refunds and disputes at PayPal do not reach the shop",
 	testOrders: "The database has test orders: keep them, marked, or begin a new one (npm run admin -- start-fresh)",
 	isOpen: "The shop is open.",
 	isClosed: "The shop is not open: pages and e-mails say so.",

@@ -73,6 +73,10 @@ export default {
 	paypalClientSecretHint: "Se păstrează criptat și nu se mai afișează; gol înseamnă că rămâne cel de dinainte",
 	paypalSecretAgain: "Alt Client ID: introduceți și secretul lui",
 	paypalBoth: "Completați și Client ID, și Secret, sau niciunul",
+	paypalWebhookId: "PayPal: Webhook ID",
+	paypalWebhookIdHint:
+		"Al webhook-ului aplicației către /api/paypal/webhook, pentru toate evenimentele „Payment capture”: prin el PayPal anunță rambursările, disputele și plățile încheiate târziu",
+	webhookInvalid: "Introduceți ID-ul webhook-ului din PayPal Developer: litere și cifre",
 	googlePayMerchantId: "Google Pay: Merchant ID",
 	googlePayMerchantIdHint: "Din consola Google Pay; are nevoie de toate cele trei date PayPal",
 	merchantInvalid: "Introduceți numărul din consola Google: litere, cifre, „-” și „_”",
@@ -89,6 +93,7 @@ export default {
 	environment_SITE_URL: "Adresa magazinului (SITE_URL)",
 	environment_SMTP_URL: "Serverul de e-mail",
 	environment_PAYMENTS_MODE: "Plăți reale",
+	paypalWebhook: "Webhook-ul PayPal: fără el, rambursările și disputele de la PayPal nu ajung în magazin",
 	testOrders:
 		"Baza de date are comenzi de test: păstrați-le, marcate, sau începeți una nouă (npm run admin -- start-fresh)",
 	isOpen: "Magazinul este deschis.",

@@ -1,0 +1,326 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import {
+	processNotifications,
+	receiveNotification,
+	receiveWebhook,
+} from "#app/domain/orders/receive-notification.server.ts";
+import { orderOfEvent } from "#app/domain/orders/settle-event.server.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { readEvent } from "#app/domain/payments/provider-event.ts";
+import { findFaults } from "#db/check.ts";
+import {
+	FakeProvider,
+	ipn,
+	LINKS,
+	ledgerOf,
+	logOf,
+	statusOf,
+	TRANSMISSION,
+	unpaidOrder,
+} from "#tests/support/payments.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+/** Payments over PayPal's API: what happens to them at PayPal is told by webhooks (docs/protocols.md). */
+let provider: FakeProvider;
+let shop: TestShop;
+let id: number;
+beforeEach(async () => {
+	provider = new FakeProvider();
+	shop = await testShop({ paypal: provider });
+	id = await unpaidOrder(shop);
+});
+
+/** The provider's order for ours, approved by the customer. */
+async function approved(orderId = id): Promise<string> {
+	const created = await createProviderOrder(shop, await readOrder(shop, orderId), { locale: "ro", links: LINKS });
+	if (!created.ok) throw new Error(created.error.code);
+	provider.approve(created.value.id);
+	return created.value.id;
+}
+
+const paid = async () => {
+	const token = await approved();
+	await captureProviderOrder(shop, token);
+	return token;
+};
+
+/** An order whose capture was carried out while its answer was lost. */
+async function lost(): Promise<string> {
+	const token = await approved();
+	provider.failNext("capture", { kind: "unknown" }, { before: false });
+	await captureProviderOrder(shop, token);
+	return token;
+}
+
+const captureOf = (token: string) => provider.orders.get(token)!.order.capture!;
+
+/** An event's bytes, as the provider writes them. */
+function event(type: string, token: string, more: object = {}): Buffer {
+	const { id: captureId, invoiceId } = captureOf(token);
+	const isBack = /REFUNDED|REVERSED/.test(type);
+	const resource = {
+		id: isBack ? `BACK-${captureId}` : captureId,
+		amount: { currency_code: "EUR", value: "0.20" },
+		invoice_id: invoiceId,
+		custom_id: "4711",
+		links: isBack
+			? [{ rel: "up", href: `https://api.paypal.com/v2/payments/captures/${captureId}`, method: "GET" }]
+			: [],
+		...more,
+	};
+	return Buffer.from(JSON.stringify({ id: "WH-1", event_type: `PAYMENT.CAPTURE.${type}`, resource }));
+}
+
+async function receive(raw: Buffer, transmission = TRANSMISSION): Promise<boolean> {
+	return receiveWebhook(shop, await orderOfEvent(shop, readEvent(raw)!), { raw, transmission });
+}
+
+async function told(type: string, token: string, more: object = {}): Promise<void> {
+	shop.pass({ minutes: 1 });
+	const { raw, transmission } = provider.sendEvent(event(type, token, more));
+	await receive(raw, transmission);
+	await processNotifications(shop);
+}
+
+const rows = () => shop.db.selectFrom("provider_notification").selectAll().orderBy("id").execute();
+const lines = async (of: number | null = id) =>
+	(await ledgerOf(shop, of)).map(({ kind, status, verdict }) => `${kind} ${status} ${verdict}`);
+const COMPLETED = "status pending>completed by provider";
+
+describe("an event of a capture", () => {
+	it("completes the order whose answer was lost, once, and the reconciliation finds it done", async () => {
+		const token = await lost();
+		await told("COMPLETED", token);
+		await told("COMPLETED", token);
+		shop.pass({ hours: 1 });
+		await reconcileCaptures(shop);
+		expect(await lines()).toEqual(["notification completed proves-payment"]);
+		expect(await logOf(shop, id)).toEqual([COMPLETED]);
+		expect((await rows()).map(({ state, outcome, order_id }) => [state, outcome, order_id])).toEqual([
+			["verified", "completed", id],
+			["verified", "already-known", id],
+		]);
+	});
+
+	it("before the capture's own answer completes the order, and the answer says so", async () => {
+		const token = await approved();
+		const { captureOrder } = shop.paypal;
+		shop.paypal.captureOrder = async (...request) => {
+			const answer = await captureOrder(...request);
+			await told("COMPLETED", token);
+			return answer;
+		};
+		expect(await captureProviderOrder(shop, token)).toEqual({ ok: true, value: "completed" });
+		expect([await lines(), await logOf(shop, id)]).toEqual([["notification completed proves-payment"], [COMPLETED]]);
+	});
+
+	it("after the capture's answer says nothing new", async () => {
+		await told("COMPLETED", await paid());
+		expect([await lines(), await logOf(shop, id)]).toEqual([["capture completed proves-payment"], [COMPLETED]]);
+	});
+
+	it.each([
+		["COMPLETED", "COMPLETED", "completed"],
+		["DENIED", "DECLINED", "failed"],
+		["DECLINED", "DECLINED", "failed"],
+	])("tells how a review ended: %s", async (type, status, becomes) => {
+		provider.nextCapture = { status: "PENDING" };
+		const token = await paid();
+		await told("PENDING", token);
+		expect(await statusOf(shop, id)).toBe("pending");
+		provider.changeCapture(token, status);
+		await told(type, token);
+		expect(await statusOf(shop, id)).toBe(becomes);
+		shop.pass({ hours: 2 });
+		await reconcileCaptures(shop);
+		expect(await logOf(shop, id)).toEqual([`status pending>${becomes} by provider`]);
+	});
+
+	it("of before changes nothing when it is sent again: the capture itself counts", async () => {
+		const token = await paid();
+		for (const type of ["PENDING", "DENIED", "DECLINED"]) await told(type, token);
+		expect([await statusOf(shop, id), await lines()]).toEqual(["completed", ["capture completed proves-payment"]]);
+	});
+
+	it.each([
+		["another amount", { amountCents: 19 }, "wrong-amount"],
+		["another currency", { currency: "USD" }, "wrong-currency"],
+		["another order", { customId: "999999" }, "wrong-order"],
+		["another receiver", { payee: { email: "thief@evil.example", merchantId: null } }, "wrong-receiver"],
+	])("with %s is held, whatever the event says", async (_, capture, reason) => {
+		provider.nextCapture = capture;
+		await told("COMPLETED", await lost());
+		expect(await statusOf(shop, id)).toBe("pending");
+		expect(await ledgerOf(shop, id)).toMatchObject([{ verdict: "held", reason }]);
+	});
+
+	it.each([null, "nucleu-1-of-somebody-else"])("under the number %s is no order's, and held", async (invoiceId) => {
+		provider.nextCapture = { invoiceId };
+		await told("COMPLETED", await lost());
+		expect([await statusOf(shop, id), await lines()]).toEqual(["pending", []]);
+		expect(await lines(null)).toEqual(["notification completed held"]);
+	});
+
+	it("after the cancellation is held", async () => {
+		const token = await lost();
+		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
+		await told("COMPLETED", token);
+		expect(await ledgerOf(shop, id)).toMatchObject([{ verdict: "held", reason: "paid-after-cancellation" }]);
+	});
+
+	it("of a payment by the web form says what its notification says", async () => {
+		await receiveNotification(shop, id, provider.send(ipn(id)));
+		await processNotifications(shop);
+		const token = await approved(await unpaidOrder(shop));
+		const invoiceId = new URLSearchParams(ipn(id).toString("latin1")).get("invoice")!;
+		provider.nextCapture = { id: `TXN-${id}`, customId: String(id), invoiceId };
+		await provider.captureOrder(token, "capture");
+		await told("COMPLETED", token);
+		expect(await lines()).toEqual(["notification completed proves-payment"]);
+	});
+});
+
+describe("an event of money that went back", () => {
+	it.each([
+		["REFUNDED", "refund refunded held"],
+		["REVERSED", "reversal reversed held"],
+	])("%s is held for a person, once, and the order stays paid", async (type, line) => {
+		const token = await paid();
+		await told(type, token);
+		await told(type, token);
+		expect([await statusOf(shop, id), await lines()]).toEqual([
+			"completed",
+			["capture completed proves-payment", line],
+		]);
+		expect((await logOf(shop, id)).at(-1)).toBe("payment-held money-taken-back by provider");
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("in part says how much", async () => {
+		const token = await paid();
+		await told("REFUNDED", token, { amount: { currency_code: "EUR", value: "0.05" } });
+		const row = await shop.db
+			.selectFrom("payment_record")
+			.select(["amount_cents", "worth_bani"])
+			.where("kind", "=", "refund")
+			.executeTakeFirstOrThrow();
+		const { total_bani } = await shop.db
+			.selectFrom("orders")
+			.select("total_bani")
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow();
+		expect(row).toEqual({ amount_cents: -5, worth_bani: Math.round(total_bani / 4) });
+	});
+
+	it.each(["REFUNDED", "PARTIALLY_REFUNDED"])(
+		"before that of the payment settles the payment, too: %s",
+		async (status) => {
+			const token = await lost();
+			provider.changeCapture(token, status);
+			await told("REFUNDED", token);
+			await told("COMPLETED", token);
+			// The capture says of itself that money went back: nobody counts that twice.
+			shop.pass({ hours: 1 });
+			await reconcileCaptures(shop);
+			expect(await lines()).toEqual(["notification completed proves-payment", "refund refunded held"]);
+			expect(await statusOf(shop, id)).toBe("completed");
+		},
+	);
+
+	it("is the same as a notification of it", async () => {
+		const token = await paid();
+		const capture = captureOf(token).id;
+		await told("REVERSED", token);
+		const raw = ipn(id, {
+			txn_id: `BACK-${capture}`,
+			parent_txn_id: capture,
+			payment_status: "Reversed",
+			mc_gross: "-0.20",
+		});
+		await receiveNotification(shop, id, provider.send(raw));
+		await processNotifications(shop);
+		expect((await lines()).filter((line) => line.startsWith("reversal"))).toHaveLength(1);
+		const over = { payment_status: "Canceled_Reversal", txn_id: "OVER", parent_txn_id: capture };
+		await receiveNotification(shop, id, provider.send(ipn(id, over)));
+		await processNotifications(shop);
+		expect((await readOrderMoney(shop, (await readOrder(shop, id))!)).state).toBe("paid");
+	});
+
+	it("is found by its capture where it names no number of ours", async () => {
+		const token = await paid();
+		const raw = event("REFUNDED", token, { invoice_id: undefined });
+		expect(await orderOfEvent(shop, readEvent(raw)!)).toBe(id);
+	});
+});
+
+describe("who sent it", () => {
+	it("is asked of the provider: what it did not send is counted or noted, and changes nothing", async () => {
+		const token = await lost();
+		await receive(event("COMPLETED", token));
+		await receive(Buffer.from(JSON.stringify({ event_type: "PAYMENT.CAPTURE.COMPLETED", resource: { id: "CAP-1" } })));
+		await processNotifications(shop);
+		expect([await statusOf(shop, id), await lines()]).toEqual(["pending", ["notification INVALID noted"]]);
+		expect(await shop.db.selectFrom("forged_notification").select(["order_id", "count"]).execute()).toEqual([
+			{ order_id: 0, count: 1 },
+		]);
+		expect(provider.calls).not.toContain("read-capture");
+	});
+
+	it("headers of another transmission prove nothing, and keep no genuine one out", async () => {
+		const token = await lost();
+		const { raw, transmission } = provider.sendEvent(event("COMPLETED", token));
+		await receive(raw, { ...transmission, id: "T-ANOTHER" });
+		await receive(raw, transmission);
+		await receive(raw, transmission);
+		expect(await rows()).toHaveLength(2);
+		await processNotifications(shop);
+		expect(await lines()).toContain("notification completed proves-payment");
+	});
+
+	it("what the provider will not look at is let go where it names no order, and asked about again where it does", async () => {
+		const token = await lost();
+		const refused = { kind: "refused", issue: "VALIDATION_ERROR", status: 400 } as const;
+		await receive(event("COMPLETED", token));
+		provider.failNext("verify", refused);
+		await processNotifications(shop);
+		expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual([["waiting", 1]]);
+		await receive(Buffer.from(JSON.stringify({ event_type: "CUSTOMER.DISPUTE.CREATED" })));
+		provider.failNext("verify", refused);
+		await processNotifications(shop);
+		expect(await rows()).toHaveLength(1);
+	});
+
+	it("while the provider cannot be asked it waits, whichever of the two questions fails", async () => {
+		const token = await lost();
+		const { raw, transmission } = provider.sendEvent(event("COMPLETED", token));
+		await receive(raw, transmission);
+		for (const on of ["verify", "read-capture"] as const) {
+			provider.failNext(on, { kind: "unreachable" });
+			await processNotifications(shop);
+			expect([await statusOf(shop, id), await processNotifications(shop)]).toEqual(["pending", 0]);
+			shop.pass({ minutes: 1 });
+		}
+		await processNotifications(shop);
+		expect(await statusOf(shop, id)).toBe("completed");
+		expect((await rows())[0]!.raw.equals(raw)).toBe(true);
+	});
+});
+
+it("events of other kinds are kept, and nothing comes of them", async () => {
+	const token = await lost();
+	const raw = Buffer.from(
+		JSON.stringify({
+			event_type: "CHECKOUT.ORDER.APPROVED",
+			resource: { id: token, invoice_id: captureOf(token).invoiceId },
+		}),
+	);
+	const sent = provider.sendEvent(raw);
+	await receive(sent.raw, sent.transmission);
+	await processNotifications(shop);
+	expect([await statusOf(shop, id), await lines()]).toEqual(["pending", []]);
+	expect(await rows()).toMatchObject([{ state: "verified", outcome: "ignored", order_id: id }]);
+});
