@@ -17,7 +17,7 @@ test("PayPal's form, Pay, and the page that asks again by itself until the order
 		.getByText(/Let something go wrong/)
 		.first()
 		.click();
-	await page.getByRole("checkbox", { name: "Late IPN" }).check();
+	await page.getByRole("checkbox", { name: "Notification sent late" }).check();
 	await page.request.post("/sandbox/paypal/_settings", { data: { lateIpnMs: 1500 } });
 	await page.getByRole("button", { name: /^Pay 0.20 EUR/ }).click();
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);

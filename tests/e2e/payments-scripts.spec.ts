@@ -108,7 +108,7 @@ test("a capture whose answer is lost: the customer waits and is not asked to pay
 	allowProblem(/^502 .*\/capture$/);
 	const order = await given.anOrder({ payment: "paypal" });
 	await when.opens(`/paypal-button-checkout/${order.id}`);
-	await page.request.post("/sandbox/paypal/_faults", { data: { kind: "capture-lost" } });
+	for (const kind of ["capture-lost", "no-ipn"]) await page.request.post("/sandbox/paypal/_faults", { data: { kind } });
 	await page.locator(".paypal-sandbox-button").click();
 	await page
 		.getByRole("dialog")

@@ -80,7 +80,7 @@ describe.each(["ro", "en"] as const)("trouble with the provider, in %s", (langua
 		const client = shop.visitor(language);
 		const id = await paypalOrder(client);
 		const { id: token } = (await client.postJson("/api/paypal/order", { orderId: id })).json<{ id: string }>();
-		const back = await client.get(await approve(client, token, ["capture-lost"]));
+		const back = await client.get(await approve(client, token, ["capture-lost", "no-ipn"]));
 		expect(back.header("location")).toBe(`/order-confirmation/${id}?payment=returned`);
 		expect((await client.follow(back)).page().flashes.join()).toContain(DO_NOT_PAY_TWICE[language]);
 		expect(status(id)).toBe("pending");
@@ -148,7 +148,7 @@ describe("a power cut", () => {
 		}, SOON);
 		await control(captured, "_faults", { kind: "clear" });
 		// The provider has the money, its answer never comes, and the shop dies before it can do anything about it.
-		await captured.get(await approve(captured, token, ["capture-lost"]));
+		await captured.get(await approve(captured, token, ["capture-lost", "no-ipn"]));
 		first.kill();
 		await first.stop();
 		expect(ordersIn()).toEqual([

@@ -58,6 +58,8 @@ export interface SandboxState {
 		state: string;
 		paymentId: string;
 		body: string;
+		/** Of a webhook, as JSON. */
+		headers: string | null;
 		tries: { status: number | null; at: string }[];
 	}[];
 }
@@ -72,6 +74,10 @@ export const sendIpn = (client: Client, orderId: number | string, body: string |
 		"Content-Type": "application/x-www-form-urlencoded",
 		"User-Agent": "PayPal IPN ( https://www.paypal.com/ipn )",
 	});
+
+/** An event at the webhook's address, as anyone can send it. */
+export const sendWebhook = (client: Client, body: string | Buffer, headers: Record<string, string>) =>
+	send(client.url, "POST", "/api/paypal/webhook", body, { "Content-Type": "application/json", ...headers });
 
 /** What a test asks of the shop's own database about payments. */
 export function ledger(shop: TestShop) {

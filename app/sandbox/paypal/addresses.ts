@@ -4,6 +4,7 @@ import { callFaults, callIpn, callSettings, callTransactions, showState } from "
 import { showControlPage } from "#app/sandbox/paypal/control/control-page.ts";
 import { SANDBOX_PATH } from "#app/sandbox/paypal/credentials.ts";
 import type { FaultTarget } from "#app/sandbox/paypal/faults.ts";
+import { verifyWebhook } from "#app/sandbox/paypal/ipn/webhook.ts";
 import { problemPage } from "#app/sandbox/paypal/pages/layout.ts";
 import { captureOrder } from "#app/sandbox/paypal/rest/capture-order.ts";
 import { confirmPaymentSource } from "#app/sandbox/paypal/rest/confirm-order.ts";
@@ -38,6 +39,12 @@ const ADDRESSES: Row[] = [
 
 	{ method: "POST", path: "/v1/oauth2/token", answer: issueAccessToken, target: "token" },
 	{ method: "POST", path: "/v1/identity/generate-token", answer: issueClientToken, target: "api" },
+	{
+		method: "POST",
+		path: "/v1/notifications/verify-webhook-signature",
+		answer: verifyWebhook,
+		target: "verify",
+	},
 	{ method: "POST", path: "/v2/checkout/orders", answer: createOrder, target: "create" },
 	{ method: "GET", path: "/v2/checkout/orders/:id", answer: showOrder, target: "get" },
 	{ method: "PATCH", path: "/v2/checkout/orders/:id", answer: updateOrder, target: "api" },

@@ -17,6 +17,8 @@ export interface SandboxConfig {
 	clientSecret: string;
 	/** E-mail address of the seller's account. */
 	business: string;
+	/** The one webhook that the seller has registered; none: orders of the API notify nobody. */
+	webhook?: { id: string; url: string } | null;
 }
 
 const internalOrigin = ({ ipnBaseUrl }: SandboxConfig) => (ipnBaseUrl ? new URL(ipnBaseUrl).origin : null);

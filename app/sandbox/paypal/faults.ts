@@ -23,7 +23,7 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** Which calls an API fault hits; "api" is any REST call, "verify" the IPN verification. */
+/** Which calls an API fault hits; "api" is any REST call, "verify" the verification of an IPN or a webhook. */
 export const FAULT_TARGETS = ["api", "token", "create", "get", "capture", "refund", "verify"] as const;
 export type FaultTarget = (typeof FAULT_TARGETS)[number];
 
@@ -40,10 +40,10 @@ export const FAULT_LABELS: Record<Fault, string> = {
 	"wrong-receiver": "Wrong receiver",
 	"windows-1252-name": "Buyer Jürgen Mîndru-Müller (windows-1252)",
 	"utf8-name": "Buyer Ștefănița Țîrlea (UTF-8)",
-	"duplicate-ipn": "Duplicate IPN",
-	"late-ipn": "Late IPN",
-	"invalid-ipn": "IPN verification answers INVALID",
-	"no-ipn": "No IPN at all",
+	"duplicate-ipn": "Notification sent twice",
+	"late-ipn": "Notification sent late",
+	"invalid-ipn": "Verification denies the notification",
+	"no-ipn": "No notification at all",
 	down: "Provider down (503)",
 	slow: "Provider slow",
 	garbage: "Provider answers garbage",

@@ -3,6 +3,7 @@ export const JOURNEYS = [
 	"checkout-orders",
 	"checkout-once",
 	"payments-journeys",
+	"payments-webhooks",
 	"order-documents",
 	"admin-orders",
 	"admin-products",

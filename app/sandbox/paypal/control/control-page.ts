@@ -23,7 +23,7 @@ export const showControlPage: Address = ({ store, config }) =>
 			])}
 <section><h2>Faults</h2>${faultList(listFaults(store))}${faultForm()}</section>
 <section><h2>Transactions</h2>${transactionTable(newestPayments(store, 50))}</section>
-<section><h2>Notifications (IPN)</h2>${ipnTable(newestIpns(store, 50))}</section>
+<section><h2>Notifications (IPN, webhooks)</h2>${ipnTable(newestIpns(store, 50))}</section>
 <section><h2>Waits</h2>${knobForm(readKnobs(store))}</section>`,
 		),
 	);

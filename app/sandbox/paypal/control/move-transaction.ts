@@ -1,5 +1,5 @@
 import { newId } from "#app/sandbox/paypal/ids.ts";
-import { queueIpn } from "#app/sandbox/paypal/ipn/notify.ts";
+import { notifySeller } from "#app/sandbox/paypal/ipn/notify.ts";
 import type { Sandbox } from "#app/sandbox/paypal/sandbox.ts";
 import { inTransaction } from "#app/sandbox/paypal/store/open-store.ts";
 import {
@@ -40,7 +40,7 @@ export function moveTransaction(sandbox: Sandbox, id: string, action: string): s
 		if (!payment) return "There is no such transaction.";
 		if (!movesOf(payment).includes(action)) return `A transaction that is ${payment.status} cannot ${action}.`;
 		const notified = move(sandbox, payment, MOVES[action]!);
-		queueIpn(sandbox, notified, []);
+		notifySeller(sandbox, notified, []);
 		return { id: notified.id };
 	});
 	sandbox.sender.wake();

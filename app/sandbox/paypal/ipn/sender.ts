@@ -5,7 +5,10 @@ import { countAttempt, dueIpns, type IpnMessage, keepAttempt, nextIpnAt } from "
 import { readKnobs } from "#app/sandbox/paypal/store/knobs.ts";
 import type { Store } from "#app/sandbox/paypal/store/open-store.ts";
 
-const IPN_USER_AGENT = "PayPal IPN ( https://www.paypal.com/ipn )";
+const IPN_HEADERS = {
+	"User-Agent": "PayPal IPN ( https://www.paypal.com/ipn )",
+	"Content-Type": "application/x-www-form-urlencoded",
+};
 
 /** The first send and 15 resends. */
 const MOST_ATTEMPTS = 16;
@@ -16,7 +19,7 @@ const FIRST_LOOK_AFTER_MS = 1_000;
 const LOOK_AGAIN_AFTER_MS = 60_000;
 
 /**
- * Sends notifications from the durable queue until the receiver answers 200. What was under way when the process died is
+ * Sends notifications, of either kind, from the durable queue until the receiver answers 200. What was under way when the process died is
  * still queued at the next start: a receiver may get a message twice, never not at all.
  */
 export class IpnSender {
@@ -65,7 +68,7 @@ export class IpnSender {
 		this.#inFlight.add(message.id);
 		countAttempt(this.store, message.id);
 		const result = isOwnAddress(this.config, message.notifyUrl)
-			? await post(reachableAddress(this.config, message.notifyUrl), message.body)
+			? await post(reachableAddress(this.config, message.notifyUrl), message)
 			: { status: null, answer: "not sent: the address is not on this machine" };
 		this.#inFlight.delete(message.id);
 		if (this.#stopped) return;
@@ -85,7 +88,7 @@ interface Answer {
 }
 
 /** Node's own client: fetch would add headers of a browser that the provider does not send. */
-function post(address: string, body: Buffer): Promise<Answer> {
+function post(address: string, { body, headers }: IpnMessage): Promise<Answer> {
 	const url = new URL(address);
 	const send = url.protocol === "https:" ? requestHttps : requestHttp;
 	return new Promise((resolve) => {
@@ -97,8 +100,7 @@ function post(address: string, body: Buffer): Promise<Answer> {
 				agent: false,
 				signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
 				headers: {
-					"User-Agent": IPN_USER_AGENT,
-					"Content-Type": "application/x-www-form-urlencoded",
+					...(headers === null ? IPN_HEADERS : JSON.parse(headers)),
 					"Content-Length": body.length,
 				},
 			},

@@ -2,6 +2,7 @@ import { readAmount } from "#app/sandbox/paypal/amount.ts";
 import { jsonAnswer, lostAnswer } from "#app/sandbox/paypal/answers.ts";
 import { CAPTURE_FAULTS, has, OUTCOME_FAULTS } from "#app/sandbox/paypal/faults.ts";
 import { newId } from "#app/sandbox/paypal/ids.ts";
+import { notifySeller } from "#app/sandbox/paypal/ipn/notify.ts";
 import { errorAnswer, issue, unknownResource } from "#app/sandbox/paypal/rest/errors.ts";
 import type { PurchaseUnit } from "#app/sandbox/paypal/rest/order-fields.ts";
 import { approvalAddress, capturedOrder, wholeOrder } from "#app/sandbox/paypal/rest/order-view.ts";
@@ -30,6 +31,7 @@ export const captureOrder: Address = async (sandbox, request, { id = "" }) => {
 	const body = await readJsonBody(request);
 	if (body instanceof Response) return body;
 	const captured = inTransaction(sandbox.store, () => capture(sandbox, id, requestIdOf(request), body.text));
+	sandbox.sender.wake();
 	if (captured === null) return unknownResource("order_id", id);
 	if ("refusal" in captured) return refuse(sandbox, id, captured.refusal);
 	if (captured.isLost) return lostAnswer();
@@ -55,14 +57,17 @@ function capture(sandbox: Sandbox, id: string, requestId: string | null, body: s
 		return { refusal: order.request.googlePay ? "PAYER_ACTION_REQUIRED" : "ORDER_NOT_APPROVED" };
 	const units = order.request.purchase_units;
 	if (units.some((unit) => isInvoicePaid(store, unit.invoice_id ?? ""))) return { refusal: "DUPLICATE_INVOICE_ID" };
-	const faults = takePaymentFaults(store, order.faults, [...OUTCOME_FAULTS, ...CAPTURE_FAULTS]);
+	const chosen = order.faults;
+	const faults = takePaymentFaults(store, chosen, [...OUTCOME_FAULTS, ...CAPTURE_FAULTS]);
 	order.faults = [];
 	if (has(faults, "declined")) {
 		saveOrder(store, order, now);
 		return { refusal: "INSTRUMENT_DECLINED" };
 	}
 	units.forEach((unit, index) => {
-		addPayment(store, paymentOf(sandbox, order, unit, index, faults));
+		const payment = paymentOf(sandbox, order, unit, index, faults);
+		addPayment(store, payment);
+		notifySeller(sandbox, payment, chosen);
 	});
 	order.status = "COMPLETED";
 	order.updatedAt = now.toISOString();

@@ -1,7 +1,7 @@
 import { readAmount } from "#app/sandbox/paypal/amount.ts";
 import { jsonAnswer, lostAnswer } from "#app/sandbox/paypal/answers.ts";
 import { newId } from "#app/sandbox/paypal/ids.ts";
-import { queueIpn } from "#app/sandbox/paypal/ipn/notify.ts";
+import { notifySeller } from "#app/sandbox/paypal/ipn/notify.ts";
 import { errorAnswer, issue, unknownResource } from "#app/sandbox/paypal/rest/errors.ts";
 import { refundView } from "#app/sandbox/paypal/rest/order-view.ts";
 import { readJsonBody, requestIdOf, wantsWhole } from "#app/sandbox/paypal/rest/read-json.ts";
@@ -75,7 +75,7 @@ function refund(
 	addPayment(store, back);
 	setPaymentStatus(store, id, amount === left ? "Refunded" : "Completed", "refund", now);
 	if (requestId !== null) keepRequestId(store, { scope, requestId, body, orderId: back.id, now });
-	queueIpn(sandbox, back, []);
+	notifySeller(sandbox, back, []);
 	return { refund: back, isNew: true, isLost: takeFault(store, "refund-lost") !== null };
 }
 

@@ -10,6 +10,8 @@ export interface IpnMessage {
 	paymentStatus: string;
 	notifyUrl: string;
 	body: Buffer;
+	/** Of a webhook, as JSON: what it is sent with beside its event; null of an IPN. */
+	headers: string | null;
 	state: IpnState;
 	/** 0 when verification is to deny it. */
 	genuine: 0 | 1;
@@ -26,7 +28,7 @@ interface IpnAttempt {
 	answer: string;
 }
 
-const SELECT = `select id, payment_id as paymentId, payment_status as paymentStatus, notify_url as notifyUrl, body, state,
+const SELECT = `select id, payment_id as paymentId, payment_status as paymentStatus, notify_url as notifyUrl, body, headers, state,
 	genuine, attempts, next_at as nextAt, created_at as createdAt from ipn_messages`;
 
 const hashOf = (body: Uint8Array) => createHash("sha256").update(body).digest("hex");
@@ -34,8 +36,8 @@ const hashOf = (body: Uint8Array) => createHash("sha256").update(body).digest("h
 export function addIpn(store: Store, message: Omit<IpnMessage, "id" | "attempts">): void {
 	store
 		.prepare(
-			`insert into ipn_messages (payment_id, payment_status, notify_url, body, body_hash, genuine, state, next_at, created_at)
-			values (@paymentId, @paymentStatus, @notifyUrl, @body, @hash, @genuine, @state, @nextAt, @createdAt)`,
+			`insert into ipn_messages (payment_id, payment_status, notify_url, body, body_hash, headers, genuine, state, next_at, created_at)
+			values (@paymentId, @paymentStatus, @notifyUrl, @body, @hash, @headers, @genuine, @state, @nextAt, @createdAt)`,
 		)
 		.run({ ...message, hash: hashOf(message.body) });
 }
@@ -75,12 +77,21 @@ export function resendIpn(store: Store, id: number, now: Date): boolean {
 	return result.changes === 1;
 }
 
+/** The webhook of a transmission. */
+export function findWebhook(store: Store, transmissionId: string): IpnMessage | null {
+	const at = `$."PAYPAL-TRANSMISSION-ID"`;
+	const found = store
+		.prepare<[string, string], IpnMessage>(`${SELECT} where headers ->> ? = ?`)
+		.get(at, transmissionId);
+	return found ?? null;
+}
+
 /** Whether exactly these bytes were sent, and sent as genuine. */
 export function wasSent(store: Store, body: Uint8Array): boolean {
 	return (
 		store
 			.prepare<[string, Uint8Array]>(
-				`select 1 from ipn_messages where body_hash = ? and body = ? and genuine = 1
+				`select 1 from ipn_messages where body_hash = ? and body = ? and headers is null and genuine = 1
 				and (attempts > 0 or exists (select 1 from ipn_attempts where message_id = ipn_messages.id))`,
 			)
 			.get(hashOf(body), Buffer.from(body)) !== undefined

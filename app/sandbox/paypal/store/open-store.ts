@@ -42,6 +42,9 @@ create table tokens (hash text primary key, expires_at text not null);
 create table knobs (name text primary key, value integer not null);
 `;
 
+/** What came after the first schema. */
+const LATER = ["alter table ipn_messages add column headers text"];
+
 /** @param dataDir made when missing; null keeps everything in memory */
 export function openStore(dataDir: string | null): Store {
 	if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
@@ -52,9 +55,10 @@ export function openStore(dataDir: string | null): Store {
 	store.pragma("busy_timeout = 5000");
 	store
 		.transaction(() => {
-			if (store.pragma("user_version", { simple: true }) !== 0) return;
-			store.exec(SCHEMA);
-			store.pragma("user_version = 1");
+			const version = Number(store.pragma("user_version", { simple: true }));
+			if (version === 0) store.exec(SCHEMA);
+			for (const change of LATER.slice(Math.max(0, version - 1))) store.exec(change);
+			store.pragma(`user_version = ${LATER.length + 1}`);
 		})
 		.immediate();
 	return store;

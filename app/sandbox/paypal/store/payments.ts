@@ -6,7 +6,7 @@ export type PaymentStatus = "Completed" | "Pending" | "Denied" | "Refunded" | "R
 /** One transaction as the provider books it; a refund or reversal is a transaction of its own with a parent. */
 export interface Payment {
 	id: string;
-	/** The web form notifies its notify_url; orders of the API notify nobody. */
+	/** The web form notifies its notify_url; orders of the API the webhook, where one is registered. */
 	source: "web" | "orders";
 	status: PaymentStatus;
 	/** pending_reason or reason_code. */

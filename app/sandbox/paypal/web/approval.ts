@@ -1,7 +1,7 @@
 import { jsonAnswer, pageAnswer, redirectTo } from "#app/sandbox/paypal/answers.ts";
 import { wayBack } from "#app/sandbox/paypal/config.ts";
 import { SANDBOX_PATH } from "#app/sandbox/paypal/credentials.ts";
-import { BUYER_FAULTS, CAPTURE_FAULTS, FAULTS, PAYMENT_FAULTS } from "#app/sandbox/paypal/faults.ts";
+import { BUYER_FAULTS, CAPTURE_FAULTS, FAULTS, IPN_FAULTS, PAYMENT_FAULTS } from "#app/sandbox/paypal/faults.ts";
 import { apiFaultForm, faultChoice } from "#app/sandbox/paypal/pages/fault-choice.ts";
 import { html, type SafeHtml } from "#app/sandbox/paypal/pages/html.ts";
 import { facts, layout, problemPage } from "#app/sandbox/paypal/pages/layout.ts";
@@ -90,7 +90,7 @@ function approvalPage(sandbox: Sandbox, order: StoredOrder): SafeHtml {
 <input type="hidden" name="token" value="${order.id}">
 <input type="hidden" name="action" value="approve">
 <p><button class="main">${isPaid ? "Return to the merchant" : `Approve ${total}`}</button></p>
-${isPaid ? "" : faultChoice([...PAYMENT_FAULTS, ...CAPTURE_FAULTS])}
+${isPaid ? "" : faultChoice([...PAYMENT_FAULTS, ...IPN_FAULTS, ...CAPTURE_FAULTS])}
 </form>
 ${
 	isPaid

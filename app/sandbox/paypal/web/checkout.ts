@@ -3,7 +3,7 @@ import { pageAnswer, redirectTo } from "#app/sandbox/paypal/answers.ts";
 import { type SandboxConfig, wayBack } from "#app/sandbox/paypal/config.ts";
 import { IPN_FAULTS, PAYMENT_FAULTS } from "#app/sandbox/paypal/faults.ts";
 import { newId } from "#app/sandbox/paypal/ids.ts";
-import { queueIpn } from "#app/sandbox/paypal/ipn/notify.ts";
+import { notifySeller } from "#app/sandbox/paypal/ipn/notify.ts";
 import { problemPage } from "#app/sandbox/paypal/pages/layout.ts";
 import { one, parseFields, readBytes } from "#app/sandbox/paypal/read-fields.ts";
 import type { Address, Sandbox } from "#app/sandbox/paypal/sandbox.ts";
@@ -50,7 +50,7 @@ function pay(sandbox: Sandbox, token: string, chosen: string[]): Payment | null 
 	const payment = paymentOf(sandbox, form, takePaymentFaults(store, chosen, PAYMENT_FAULTS));
 	addPayment(store, payment);
 	markCheckoutPaid(store, token, payment.id);
-	queueIpn(
+	notifySeller(
 		sandbox,
 		payment,
 		IPN_FAULTS.filter((kind) => chosen.includes(kind)),
