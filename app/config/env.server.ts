@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
@@ -43,7 +43,7 @@ const siteAddress = address.refine(
 
 const HOST_NAME = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|[0-9a-f:]*:[0-9a-f:.]*(?:%[\w.-]+)?)$/i;
 
-const optionalText = z.string().trim().min(1).optional();
+const optionalText = z.string().trim().min(1, "must not be blank").optional();
 
 const wholeNumber = (problem: string, min: number, max: number) =>
 	z
@@ -61,7 +61,9 @@ const SMTP_PROBLEM = "must look like smtp://user:password@host:587";
 
 const schema = z
 	.object({
-		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+		NODE_ENV: z
+			.enum(["development", "production", "test"], "must be development, production or test")
+			.default("production"),
 		PORT: wholeNumber("must be a port number", 1, 65_535).default(3000),
 		HOST: z
 			.string()
@@ -163,8 +165,8 @@ const schema = z
 				message: "must be set with a database of PostgreSQL: all processes of a shop share it",
 			});
 		}
-		if (env.CHROMIUM_PATH !== undefined && !existsSync(env.CHROMIUM_PATH)) {
-			context.addIssue({ code: "custom", path: ["CHROMIUM_PATH"], message: "names a file that does not exist" });
+		if (env.CHROMIUM_PATH !== undefined && !isProgram(env.CHROMIUM_PATH)) {
+			context.addIssue({ code: "custom", path: ["CHROMIUM_PATH"], message: "names no program that can be run" });
 		}
 	});
 
@@ -263,6 +265,15 @@ export const accountIn = (env: z.output<typeof schema>) => ({
 	webhookId: env.PAYPAL_WEBHOOK_ID ?? "",
 	googlePayMerchantId: env.GOOGLE_PAY_MERCHANT_ID ?? "",
 });
+
+function isProgram(path: string): boolean {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
 
 function databaseOf(url: string | undefined, dataDir: string): string {
 	if (url === undefined) return join(dataDir, "shop.db");

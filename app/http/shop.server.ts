@@ -300,7 +300,8 @@ async function makeReady(open: OpenShop, until: number, waitMs = LOOK_AGAIN_AFTE
 }
 
 function stop(error: unknown): never {
-	const told = asSettingsError(error, settings());
+	// What is wrong with the settings themselves is told as it is: reading them again would fail again.
+	const told = error instanceof SettingsError ? error : asSettingsError(error, settings());
 	if (!(told instanceof SettingsError)) throw told;
 	console.error(`Nucleu cannot start, please correct these settings:\n${told.message}`);
 	process.exit(1);

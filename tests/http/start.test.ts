@@ -54,6 +54,13 @@ describe("the first start", () => {
 		expect(trial.output()).toContain("WARNING: ADMIN_PASSWORD is short or common");
 	});
 
+	it("says in a line what is wrong with a setting, and nothing of the program", async () => {
+		await shops.takeFolder(emptyDataDir());
+		const server = await shops.start({ VAT_RATE: "abc" });
+		expect((await server.ended).code).toBe(1);
+		expect(server.output()).toMatch(/^Nucleu cannot start, please correct these settings:\nVAT_RATE .+\n$/);
+	});
+
 	it("makes another password and another secret in each folder", async () => {
 		const found: string[] = [];
 		for (let count = 0; count < 2; count++) {

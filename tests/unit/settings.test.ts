@@ -193,6 +193,9 @@ describe("the settings (DECISIONS 10)", () => {
 		["VAT_RATE", "21, 2027-02-30: 23"],
 		["VAT_RATE", "21, 2028-01-01: 23, 2027-01-01: 24"],
 		["CHROMIUM_PATH", "/no/such/browser"],
+		["CHROMIUM_PATH", "/tmp"],
+		["CHROMIUM_PATH", "/etc/passwd"],
+		["PAYPAL_BUSINESS", " "],
 		["BUSINESS_PROFILE", "/no/such/profile.json"],
 		["NODE_ENV", "staging"],
 	])("stop the start with one clear line when %s is %j", (name, value) => {
@@ -200,6 +203,13 @@ describe("the settings (DECISIONS 10)", () => {
 		expect(lines).toHaveLength(1);
 		expect(lines[0]).toMatch(new RegExp(`^${name} .{10,}`));
 	});
+
+	it.each(["BUSINESS_PROFILE", "CHROMIUM_PATH", "NODE_ENV"])(
+		"say in the shop's own words what is wrong with %s of blanks",
+		(name) => {
+			expect(problems({ [name]: " " })[0]).toMatch(/^\w+ (must|names) /);
+		},
+	);
 
 	it("name every bad value, one a line", () => {
 		const lines = problems({ PORT: "abc", VAT_RATE: "abc", SHIPPING_POLICY: "abc" });
