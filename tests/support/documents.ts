@@ -192,7 +192,8 @@ export function aContract(changes: Partial<ContractContent> = {}): ContractConte
 			},
 		],
 		sums: { subtotalBani: 959_800, shipping: [{ name: "shipping", bani: 0 }], totalBani: 959_800 },
-		...{ deliveryAddress: "Str. Înfrățirii nr. 12, Cluj-Napoca", expressDay: null, method: "banktransfer" },
+		...{ deliveryAddress: "Str. Înfrățirii nr. 12, Cluj-Napoca", isPickup: false, standardDays: "2–5" },
+		...{ expressDay: null, method: "banktransfer" },
 		...changes,
 	};
 }

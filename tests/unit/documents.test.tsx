@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { documentHtml, documentPage } from "#app/documents/print/document-html.tsx";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
-import type { PrintableDocument } from "#app/domain/printing/printable.ts";
+import type { ContractContent, PrintableDocument } from "#app/domain/printing/printable.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { seenText } from "#tests/support/document-text.ts";
 import {
@@ -210,6 +210,18 @@ describe("the contract (OUG 34/2014, art. 8(7))", () => {
 		const sums = { subtotalBani: 100_000, shipping: [...shipping], totalBani: 109_500 };
 		const text = seenText(print({ kind: "contract", content: aContract({ sums }), labels: documentLabels }));
 		expect(text).toMatch(/Livrare.*60,00.*Supliment livrare expres.*35,00.*1\.095,00/s);
+	});
+
+	it("says where and in how many days this order comes", () => {
+		const text = (changes: Partial<ContractContent>) =>
+			seenText(print({ kind: "contract", content: aContract(changes), labels: documentLabels }));
+		expect(text({ standardDays: "1–2" })).toContain("durează 1–2 zile lucrătoare");
+		const agreed = text({ deliveryAddress: null });
+		expect(agreed).toContain("Adresa de livrare se stabilește la telefon");
+		expect(agreed).not.toContain("ridicare");
+		const pickup = text({ deliveryAddress: null, isPickup: true, standardDays: null });
+		expect(pickup).toMatch(/Adresa de livrare ridicare din magazin.*în cel mult 30 de zile/);
+		expect(pickup).not.toContain("Livrarea standard");
 	});
 
 	it("has the English beside it for who ordered in English", () => {

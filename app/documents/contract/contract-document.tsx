@@ -116,8 +116,9 @@ function Sum({ label, bani }: { label: TextOf; bani: Bani }) {
 }
 
 function DeliveryAndPayment({ content }: { content: ContractContent }) {
-	const { seller, deliveryAddress, expressDay, method } = content;
-	const pickup = <Both>{(t) => t("documents:deliveryPickup", { address: placeLine(seller) })}</Both>;
+	const { seller, deliveryAddress, isPickup, standardDays: days, expressDay, method } = content;
+	const elsewhere: TextOf = (t) =>
+		isPickup ? t("documents:deliveryPickup", { address: placeLine(seller) }) : t("documents:deliveryToAgree");
 	return (
 		<section className="together">
 			<h2>
@@ -127,7 +128,7 @@ function DeliveryAndPayment({ content }: { content: ContractContent }) {
 				<Facts
 					as="rows"
 					facts={[
-						{ label: (t) => t("documents:deliveryAddress"), value: deliveryAddress ?? pickup },
+						{ label: (t) => t("documents:deliveryAddress"), value: deliveryAddress ?? <Both>{elsewhere}</Both> },
 						{
 							label: (t) => t("documents:deliveryDay"),
 							value: expressDay ? <Both>{(_, locale) => formatDay(expressDay, locale)}</Both> : null,
@@ -136,7 +137,8 @@ function DeliveryAndPayment({ content }: { content: ContractContent }) {
 					]}
 				/>
 			</div>
-			<BothBeside className="note">{(t) => t("documents:contractDeliveryTime")}</BothBeside>
+			{days ? <BothBeside className="note">{(t) => t("documents:contractDeliveryTime", { days })}</BothBeside> : null}
+			<BothBeside className="note">{(t) => t("documents:contractDeliveryRisk")}</BothBeside>
 			<BothBeside className="note">{(t) => t("documents:contractTakeBack")}</BothBeside>
 		</section>
 	);

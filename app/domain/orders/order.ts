@@ -114,7 +114,7 @@ export function deliveryName({ delivery, express }: Pick<Order, "delivery" | "ex
  * or the working days of standard, by where it goes; null for a pickup.
  */
 export function deliveryTerm(order: Pick<Order, "delivery" | "express" | "paymentMethod">, locale: Locale) {
-	const { delivery, express } = order;
+	const { express } = order;
 	const isPaidFirst = !paymentMethod(order.paymentMethod).inStore;
 	if (express) {
 		const name = isPaidFirst ? "expressDayOncePaid" : "expressDay";
@@ -124,13 +124,18 @@ export function deliveryTerm(order: Pick<Order, "delivery" | "express" | "paymen
 			values: { day: formatDay(express.day, locale), time: EXPRESS_CUTOFF },
 		} as const;
 	}
-	if (delivery.method === "pickup") return null;
-	const days = DELIVERY_DAYS[deliveryPlace(delivery)].join("–");
+	const days = standardDays(order);
+	if (days === null) return null;
 	return {
 		label: "standardTerm",
 		name: isPaidFirst ? "standardDaysOncePaid" : "standardDays",
 		values: { days },
 	} as const;
+}
+
+/** Working days of standard delivery, by where it goes: "1–2"; null for express and for a pickup. */
+export function standardDays({ delivery, express }: Pick<Order, "delivery" | "express">): string | null {
+	return express || delivery.method === "pickup" ? null : DELIVERY_DAYS[deliveryPlace(delivery)].join("–");
 }
 
 /** What shipping costs, line by line: the names of the lines in the texts of orders, and their amounts. */

@@ -2,7 +2,7 @@ import { cardSpecifications } from "#app/domain/catalogue/product.ts";
 import { describeProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { testMark } from "#app/domain/invoices/make-invoice.ts";
-import { addressLine, type Order, shippingParts } from "#app/domain/orders/order.ts";
+import { addressLine, type Order, shippingParts, standardDays } from "#app/domain/orders/order.ts";
 import type { ContractContent } from "#app/domain/printing/printable.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
@@ -35,6 +35,8 @@ export async function contractOf(shop: Shop, order: Order): Promise<ContractCont
 		})),
 		sums: { subtotalBani: order.subtotalBani, shipping: shippingParts(order), totalBani: order.totalBani },
 		deliveryAddress: addressLine(order.delivery),
+		isPickup: order.delivery.method === "pickup",
+		standardDays: standardDays(order),
 		expressDay: order.express?.day ?? null,
 		method: order.paymentMethod,
 	};

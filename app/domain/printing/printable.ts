@@ -40,8 +40,11 @@ export interface ContractContent {
 	lines: { name: string; characteristics: string; quantity: number; unitPriceBani: Bani; lineTotalBani: Bani }[];
 	/** Express delivery has a line of its own: who withdraws gets the standard delivery back (decision 6). */
 	sums: { subtotalBani: Bani; shipping: { name: "shipping" | "expressSurcharge"; bani: Bani }[]; totalBani: Bani };
-	/** Null for pickup at the shop. */
+	/** Null where it is picked up, or still to be agreed. */
 	deliveryAddress: string | null;
+	isPickup: boolean;
+	/** Working days of standard delivery, by where it goes: "1–2"; null for any other way. */
+	standardDays: string | null;
 	/** The day that was promised, for express delivery. */
 	expressDay: string | null;
 	method: PaymentMethod;

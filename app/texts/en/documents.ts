@@ -171,8 +171,10 @@ export default {
 	deliveryAddress: "Delivery address",
 	deliveryDay: "Day of delivery",
 	deliveryPickup: "pickup at the store, {{address}}, after we tell you",
+	deliveryToAgree: "to be agreed by phone",
 	contractDeliveryTime:
-		"Standard delivery takes 2–5 business days from the confirmation of the payment or, when you pay on receipt, of the order; goods made to order take the building time on the product's page besides. We deliver within 30 days. The risk passes to you when you receive the goods.",
+		"Standard delivery takes {{days}} business days from the confirmation of the payment or, when you pay on receipt, of the order; goods made to order take the building time on the product's page besides.",
+	contractDeliveryRisk: "We hand over the goods within 30 days. The risk passes to you when you receive them.",
 	contractWithdrawal: "Right of withdrawal",
 	contractWithdrawalText:
 		"You may withdraw from the contract within 14 days of receiving the goods, without giving any reason (OUG 34/2014). An unequivocal statement before the period ends is enough: on the site, under “Withdraw from the contract here”, to {{email}}, to {{phone}}, by post or in the store, at {{address}}. You may use the model below, but do not have to.",

@@ -171,8 +171,10 @@ export default {
 	deliveryAddress: "Adresa de livrare",
 	deliveryDay: "Ziua livrării",
 	deliveryPickup: "ridicare din magazin, {{address}}, după ce vă anunțăm",
+	deliveryToAgree: "se stabilește la telefon",
 	contractDeliveryTime:
-		"Livrarea standard durează 2–5 zile lucrătoare de la confirmarea plății sau, la plata la primire, a comenzii; la produsele făcute la comandă se adaugă timpul de montaj de pe pagina produsului. Livrăm în cel mult 30 de zile. Riscul trece la dumneavoastră când primiți produsele.",
+		"Livrarea standard durează {{days}} zile lucrătoare de la confirmarea plății sau, la plata la primire, a comenzii; la produsele făcute la comandă se adaugă timpul de montaj de pe pagina produsului.",
+	contractDeliveryRisk: "Predăm produsele în cel mult 30 de zile. Riscul trece la dumneavoastră când le primiți.",
 	contractWithdrawal: "Dreptul de retragere",
 	contractWithdrawalText:
 		"Vă puteți retrage din contract în 14 zile de la primirea produselor, fără să precizați motivele (OUG nr. 34/2014). Este de ajuns o declarație neechivocă înainte de expirarea termenului: pe site, la „Retragere din contract aici”, la {{email}}, la {{phone}}, prin poștă sau în magazin, la {{address}}. Puteți folosi modelul de mai jos, dar nu este obligatoriu.",

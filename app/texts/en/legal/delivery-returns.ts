@@ -14,7 +14,7 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom, exp
 				id: "delivery",
 				heading: "Delivery",
 				blocks: [
-					"Standard delivery takes 2–5 business days, depending on the place:",
+					"Standard delivery takes, depending on the place:",
 					{
 						table: {
 							head: ["Where", "How long", "Cost"],
