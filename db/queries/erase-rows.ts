@@ -52,12 +52,16 @@ const unlessNull = (column: string): RawBuilder<unknown> =>
 
 /** What an admin typed, what an edit had replaced, and by which parcel it went. */
 const TYPED = ["note", "changes", "trackingNumber"];
+/** A person's reason is typed; the shop's own is the name of one. */
+const BY_A_PERSON = jsonText("detail", "account");
 
 async function eraseDetails(db: Db, { table, of }: { table: string; of: string }, these: RawBuilder<unknown>) {
 	await sql`update ${sql.table(table)} set detail = ${withoutKeys("detail", TYPED)}
 		where ${sql.ref(of)} in ${these} and detail <> '{}'`.execute(db);
 	await sql`update ${sql.table(table)} set detail = ${withoutKeys("detail", ["from"])}
 		where ${sql.ref(of)} in ${these} and kind like 'tracking%'`.execute(db);
+	await sql`update ${sql.table(table)} set detail = ${withoutKeys("detail", ["reason"])}
+		where ${sql.ref(of)} in ${these} and ${BY_A_PERSON} is not null`.execute(db);
 }
 
 /** What a customer wrote of a return, and what was written to them. */

@@ -132,7 +132,7 @@ async function busyOrder(shop: TestShop): Promise<number> {
 		.insertInto("order_event")
 		.values({
 			...{ order_id: id, at, actor: "admin", kind: "edited", from_status: null, to_status: null },
-			detail: JSON.stringify({ account: CHIEF.email, note: "Zenobia a sunat", changes }),
+			detail: JSON.stringify({ account: CHIEF.email, note: "Zenobia a sunat", reason: "Zenobia nu mai vrea", changes }),
 		})
 		.execute();
 	return id;
