@@ -130,8 +130,8 @@ interface Queries {
 	/** `sign` and not `token`: the provider adds a `token` of its own to the address. */
 	apiOrderCancel: { sign?: string | undefined };
 	/** `document`: an invoice or a storno by its name ("NUC-2"), here and below. */
-	apiInvoiceDownload: Partial<DownloadPermit> & { document?: string | undefined };
-	apiWarrantyDownload: Partial<DownloadPermit>;
+	apiInvoiceDownload: Partial<DownloadPermit> & { document?: string | undefined; format?: "html" };
+	apiWarrantyDownload: Partial<DownloadPermit> & { format?: "html" };
 	apiDownloadInvoice: { document?: string | undefined; format?: "pdf" };
 	apiDownloadWarranty: { months?: number | null; certificate?: number; format?: "pdf" | "html" };
 }

@@ -53,6 +53,18 @@ describe.each(PORTALS)("GET $download/{orderNumber}", ({ download, call, documen
 		expectPdf(await owner.get(`${download}/${id}`), name(id));
 	});
 
+	it("gives the same as a web page to read, which keeps nothing and runs nothing", async () => {
+		const page = await owner.get(`${download}/${id}?format=html`);
+		expect(page.status).toBe(200);
+		expect(page.header("content-type")).toBe("text/html; charset=utf-8");
+		expect(page.header("content-disposition")).toBe("");
+		expect(page.header("cache-control")).toBe("no-store");
+		expect(page.header("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
+		expect(page.text).toContain(`#${id}`);
+		expect((await stranger().get(`${download}/${id}?format=html`)).status).toBe(404);
+		expect((await owner.get(`${path}?order=${id}`)).text).toContain(`${download}/${id}?format=html`);
+	});
+
 	it("prints what the order says, in the order's language", { timeout: PRINT_MS }, async () => {
 		const link = await permitted(call);
 		const { pages } = await readPdf(new Uint8Array(await (await fetch(shop.running().url + link)).arrayBuffer()));

@@ -43,6 +43,12 @@ export async function pdfFile(document: PrintableDocument, fileName: string): Pr
 	return ok(attachedFile(pdf.value, "application/pdf", fileName));
 }
 
+/** A document to be read in the browser: for who cannot read its PDF. */
+export function readPage(document: PrintableDocument): Response {
+	const { "Content-Disposition": _, ...headers } = fileHeaders("text/html; charset=utf-8", "");
+	return new Response(shop.printer.html(document), { headers });
+}
+
 /** The document as one HTML file to keep: its styles and typeface are in it, and no script. */
 export function htmlFile(document: PrintableDocument, fileName: string): Response {
 	return attachedFile(new TextEncoder().encode(shop.printer.html(document)), "text/html; charset=utf-8", fileName);

@@ -10,7 +10,7 @@ import { issueChosenCertificate } from "#app/domain/warranties/issue-certificate
 import { type DownloadKind, hasPermit } from "#app/http/access/download-links.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { PORTALS } from "#app/http/access/order-lookup.server.ts";
-import { documentIn, pdfFile } from "#app/http/answers/document-answers.server.ts";
+import { documentIn, pdfFile, readPage } from "#app/http/answers/document-answers.server.ts";
 import { jsonError } from "#app/http/answers/json.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
@@ -28,6 +28,12 @@ const permit = [
 	{ name: "signature", description: "Of a lookup's downloadUrl.", schema: z.string() },
 ];
 
+const asPage = {
+	name: "format",
+	description: "html: the same as a web page, for who cannot read the PDF.",
+	schema: z.literal("html"),
+};
+
 export const downloadCalls: Call[] = [
 	{
 		method: "get",
@@ -35,7 +41,7 @@ export const downloadCalls: Call[] = [
 		name: "downloadInvoice",
 		summary: "The invoice, or the pro forma of an unpaid order",
 		access: "permitted",
-		query: [...permit, ownKey, issuedBefore],
+		query: [...permit, ownKey, issuedBefore, asPage],
 		answers: { 200: "pdf", 303: "redirect" },
 		handle: ({ request, params }) => downloadInvoice(request, params.orderNumber),
 	},
@@ -45,7 +51,7 @@ export const downloadCalls: Call[] = [
 		name: "downloadWarranty",
 		summary: "The warranty certificate",
 		access: "permitted",
-		query: [...permit, ownKey],
+		query: [...permit, ownKey, asPage],
 		answers: { 200: "pdf", 303: "redirect" },
 		handle: ({ request, params }) => downloadWarranty(request, params.orderNumber),
 	},
@@ -94,6 +100,7 @@ async function download(
 		const isPermitted = documentIn(request) === null && hasPermit(request, kind, number);
 		if (!isOwn && !isPermitted) return jsonError(request, { code: "order-not-found" });
 		const made = await make(number);
+		if (made.ok && new URL(request.url).searchParams.get("format") === "html") return readPage(made.value.document);
 		const printed = made.ok ? await pdfFile(made.value.document, made.value.fileName) : made;
 		return printed.ok ? printed.value : await refuse(request, kind, number, printed.error, isOwn);
 	} catch (error) {

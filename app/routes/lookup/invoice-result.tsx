@@ -50,13 +50,21 @@ export function InvoiceResult({ found }: { found: Found }) {
 			) : isKiosk ? (
 				<p className="mt-3 text-ink-muted">{t("kiosk:documentsByMail")}</p>
 			) : (
-				<SaveLink
-					href={path("apiInvoiceDownload", { orderNumber: found.orderNumber })}
-					failed={t("invoiceDownloadFailed")}
-					className={`${buttonClasses()} mt-5`}
-				>
-					{t("downloadInvoice")}
-				</SaveLink>
+				<p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+					<SaveLink
+						href={path("apiInvoiceDownload", { orderNumber: found.orderNumber })}
+						failed={t("invoiceDownloadFailed")}
+						className={buttonClasses()}
+					>
+						{t("downloadInvoice")}
+					</SaveLink>{" "}
+					<a
+						href={path("apiInvoiceDownload", { orderNumber: found.orderNumber, format: "html" })}
+						className="link inline-flex min-h-control items-center"
+					>
+						{t("readAsPage")}
+					</a>
+				</p>
 			)}
 		</ResultCard>
 	);

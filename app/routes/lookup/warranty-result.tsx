@@ -74,13 +74,21 @@ function WarrantyItems({ found }: { found: FoundWarranty }) {
 			{found.inForce && isKiosk ? (
 				<p className="mt-4 text-ink-muted">{t("kiosk:documentsByMail")}</p>
 			) : found.inForce ? (
-				<SaveLink
-					href={path("apiWarrantyDownload", { orderNumber: found.orderId })}
-					failed={t("warrantyDownloadFailed")}
-					className={`${buttonClasses()} mt-5`}
-				>
-					{t("downloadCertificate")}
-				</SaveLink>
+				<p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+					<SaveLink
+						href={path("apiWarrantyDownload", { orderNumber: found.orderId })}
+						failed={t("warrantyDownloadFailed")}
+						className={buttonClasses()}
+					>
+						{t("downloadCertificate")}
+					</SaveLink>{" "}
+					<a
+						href={path("apiWarrantyDownload", { orderNumber: found.orderId, format: "html" })}
+						className="link inline-flex min-h-control items-center"
+					>
+						{t("readAsPage")}
+					</a>
+				</p>
 			) : found.isVoid || found.items.every(({ badge }) => badge === "returned") ? null : (
 				<p className="mt-4 text-ink-muted">{t("certificateLater")}</p>
 			)}

@@ -25,6 +25,7 @@ export default {
 		"The order is not paid yet, so the document is a pro forma. The invoice is issued after payment or on shipping.",
 	noDocument: "The order was cancelled before it was invoiced, so it has no invoice.",
 	downloadInvoice: "Download Invoice PDF",
+	readAsPage: "Read as a web page",
 	proFormaOf: "Pro forma invoice of order #{{id}}",
 	warrantyOf: "Warranty of order #{{id}}",
 	purchaseDate: "Purchase date",

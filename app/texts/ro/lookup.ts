@@ -25,6 +25,7 @@ export default {
 		"Comanda nu este plătită încă, așa că documentul este o factură proformă. Factura se emite după plată sau la expediere.",
 	noDocument: "Comanda a fost anulată înainte de a fi facturată, așa că nu are factură.",
 	downloadInvoice: "Descărcați factura PDF",
+	readAsPage: "Citiți ca pagină web",
 	proFormaOf: "Factura proformă a comenzii #{{id}}",
 	warrantyOf: "Garanția comenzii #{{id}}",
 	purchaseDate: "Data cumpărării",

@@ -160,7 +160,7 @@ function ProductHead({ product, without }: { product: Compared; without: string 
 			</span>
 			<Link
 				to={path("product", { id: product.id })}
-				className="mt-3 flex min-h-6 items-center font-bold text-lg hover:underline kiosk:min-h-control"
+				className="mt-3 flex min-h-control items-center font-bold text-lg hover:underline"
 			>
 				{product.name}
 			</Link>{" "}

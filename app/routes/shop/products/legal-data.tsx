@@ -58,7 +58,7 @@ export function SafetyCard({ legal }: { legal: LegalData }) {
 	const reached = contact ? (
 		<OutsideLink
 			href={contact.startsWith("https://") ? contact : outside.mail(contact)}
-			className="link inline-block break-all py-1"
+			className="link inline-flex min-h-control items-center break-all"
 		>
 			{contact}
 		</OutsideLink>

@@ -27,7 +27,7 @@ export function accessibility({ business, siteUrl }: LegalFacts): LegalText {
 							"Headings, fields, error messages and states are written so that a screen reader can say them; an error is named beside its field and at the head of the form.",
 							"Text can be enlarged to 400% without losing anything; on a phone nothing needs to be scrolled sideways.",
 							"The contrast is sufficient in the light and in the dark colours; nothing is said by colour alone.",
-							"Buttons and links are at least 44 pixels; animations stop for whoever has turned them off in their system.",
+							"Buttons, and links outside of text, are at least 44 pixels; animations stop for whoever has turned them off in their system.",
 							"The shop works without JavaScript, and so in old programs and text browsers too.",
 							"Everything exists in Romanian and in English, with its language marked.",
 						],
@@ -48,7 +48,7 @@ export function accessibility({ business, siteUrl }: LegalFacts): LegalText {
 					{
 						list: [
 							"The payment pages of PayPal and Google Pay belong to those providers and we cannot change them; you can also pay by transfer, or on receipt.",
-							"PDF documents (invoices, certificates) have text and structure but were not checked against PDF/UA; the same document can be read as a web page.",
+							"PDF documents (invoices, certificates) have text and structure but were not checked against PDF/UA; the same document can be read as a web page, from the pages that look up an invoice and a warranty.",
 							"Descriptions of pictures that the shop uploads may be too short. Tell us which.",
 						],
 					},

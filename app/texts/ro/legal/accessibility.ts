@@ -27,7 +27,7 @@ export function accessibility({ business, siteUrl }: LegalFacts): LegalText {
 							"Titlurile, câmpurile, mesajele de eroare și stările sunt scrise astfel încât un cititor de ecran să le citească; o eroare este numită lângă câmpul ei și în fruntea formularului.",
 							"Textul poate fi mărit până la 400 % fără să se piardă ceva; pe telefon nu este nevoie de derulare laterală.",
 							"Contrastul ține seama de fondul deschis și de cel închis; nimic nu este spus numai prin culoare.",
-							"Butoanele și linkurile au cel puțin 44 de pixeli; animațiile se opresc pentru cine le-a oprit în sistem.",
+							"Butoanele și linkurile din afara textului au cel puțin 44 de pixeli; animațiile se opresc pentru cine le-a oprit în sistem.",
 							"Magazinul funcționează fără JavaScript, deci și cu programe vechi sau cu navigatoare text.",
 							"Totul există în română și în engleză, cu limba marcată.",
 						],
@@ -48,7 +48,7 @@ export function accessibility({ business, siteUrl }: LegalFacts): LegalText {
 					{
 						list: [
 							"Paginile de plată ale PayPal și Google Pay sunt ale acelor furnizori și nu le putem schimba; puteți plăti și prin transfer, sau la primire.",
-							"Documentele PDF (facturi, certificate) au text și structură, dar nu au fost verificate după standardul PDF/UA; același document poate fi citit ca pagină web.",
+							"Documentele PDF (facturi, certificate) au text și structură, dar nu au fost verificate după standardul PDF/UA; același document se poate citi ca pagină web, din paginile de căutare a facturii și a garanției.",
 							"Descrierile imaginilor încărcate de magazin pot fi prea scurte. Spuneți-ne care.",
 						],
 					},
