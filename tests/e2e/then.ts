@@ -53,6 +53,7 @@ export class Then {
 		await expect(this.errorSummary().getByRole("link", { name: message }).first()).toBeVisible();
 		await expect(field).toHaveAttribute("aria-invalid", "true");
 		await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)));
+		await expect(this.errorSummary().first()).toBeFocused();
 	}
 
 	errorSummary(): Locator {

@@ -16,8 +16,8 @@ const LINE =
 
 /**
  * What is wrong, at the head of the form, each line a link to its field (after GOV.UK's error summary). Without scripts the
- * links are anchors; with them the summary takes the focus with each refused attempt, not when a line that was put right leaves
- * it, and a link puts it into the field.
+ * links are anchors, and the page opens at the summary; with them it takes the focus with each refused attempt, not when a line
+ * that was put right leaves it, and a link puts it into the field.
  */
 export function ErrorSummary({ title, errors }: { title?: string | undefined; errors: readonly FieldErrorLink[] }) {
 	const { t } = useTranslation("validation");
@@ -35,6 +35,8 @@ export function ErrorSummary({ title, errors }: { title?: string | undefined; er
 			role="alert"
 			data-refused
 			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: without scripts a long page opens where it says what is wrong
+			autoFocus
 			className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-4 sm:p-5"
 		>
 			<h2 className="flex items-center gap-2 text-lg">
