@@ -95,10 +95,15 @@ export function CartSummary({
 					<CountyChoice action={path("cart")} counties={counties} delivery={delivery} />
 				</div>
 			) : null}
-			<p id="accepted-payments" className="mt-6 mb-2 text-ink-muted text-sm">
-				{t("acceptedPayments")}
-			</p>
-			<CardBrandIcons label={t("acceptedPayments")} />
+			{/* Services are paid for in the store, once they are done. */}
+			{products.length > 0 ? (
+				<>
+					<p id="accepted-payments" className="mt-6 mb-2 text-ink-muted text-sm">
+						{t("acceptedPayments")}
+					</p>
+					<CardBrandIcons label={t("acceptedPayments")} />
+				</>
+			) : null}
 		</Card>
 	);
 }

@@ -83,10 +83,10 @@ function ServiceCardFoot({ service }: { service: Service }) {
 			</div>
 			<div className="flex items-baseline justify-between gap-3">
 				<dt className="text-ink-muted text-sm">{t("startingPrice")}</dt>
-				<dd>
+				<dd className="text-right">
 					<Price text={formatServicePrice(service.priceBani)} className="text-xl" />{" "}
 					{business.vatRegistered ? (
-						<span className="block text-right text-ink-muted text-sm">{t("catalogue:vatIncluded")}</span>
+						<span className="block text-ink-muted text-sm">{t("catalogue:vatIncluded")}</span>
 					) : null}
 				</dd>
 			</div>

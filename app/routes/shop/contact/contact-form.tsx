@@ -49,7 +49,8 @@ export function ContactForm(props: ContactFormProps) {
 	}, [sentId]);
 	return (
 		<>
-			{sentId ? (
+			{/* On its own page the frame says it right above. */}
+			{sentId && props.returnTo !== path("contact") ? (
 				<Notice tone="success" className="no-js-only mb-6">
 					{t("sent")}
 				</Notice>

@@ -109,7 +109,7 @@ export default {
 		"The price of the delivery follows the address. Where the total changes, a paid order waits for the difference, or the difference is to be given back.",
 	resendLabel: "Send the order's e-mail to the customer again",
 	resendHint: "To the address above. If the old one was somebody else's, renew the order's links afterwards",
-	editSave: "Save the order",
+	editSave: "Save customer and delivery",
 	editDone: "Order #{{id}} is corrected.",
 	methodText: "The customer gets an e-mail with the new method. Changed back before it leaves, it never does.",
 	methodTextNoEmail: "The customer has no e-mail address: please tell them how they pay.",

@@ -108,7 +108,7 @@ export default {
 		"Prețul livrării urmează adresa. Dacă totalul se schimbă, o comandă plătită așteaptă diferența sau o are de returnat.",
 	resendLabel: "Trimiteți din nou clientului e-mailul comenzii",
 	resendHint: "La adresa de e-mail de mai sus. Dacă cea veche era a altcuiva, reînnoiți apoi linkurile comenzii",
-	editSave: "Salvați comanda",
+	editSave: "Salvați clientul și livrarea",
 	editDone: "Comanda #{{id}} este corectată.",
 	methodText: "Clientul primește un e-mail cu noua metodă. Dacă o schimbați înapoi înainte să plece, nu mai pleacă.",
 	methodTextNoEmail: "Clientul nu are adresă de e-mail: spuneți-i dumneavoastră cum plătește.",
