@@ -35,6 +35,8 @@ it("who comes back from a declined payment is told so and may pay again: nothing
 	expect(page.links.map(({ text }) => text)).toContain("Pay again or another way");
 	expect(page.text).not.toContain("do not pay a second time");
 	expect(back.text).not.toContain('http-equiv="refresh"');
+	expect(page.text).toContain(`The payment of order #${id} did not go through. We process the order once it is paid.`);
+	expect(page.text).not.toContain("will not be processed");
 });
 
 it("who opens a mixed order again finds the way to its services, which does not open by itself, until they are scheduled", async () => {

@@ -202,7 +202,8 @@ describe("the method", () => {
 			const client = inEnglish(bare.url);
 			const { path } = await googleOrder(client);
 			const page = await client.get(path);
-			expect(page.page().text).toContain("Google Pay is only in test here");
+			expect(page.page().text).toContain("Google Pay is only in test here: no payment is made");
+			expect(page.page().text).not.toContain("is charged");
 			expect(page.header("content-security-policy")).not.toContain("google");
 			expect(page.text).not.toContain("components=googlepay");
 			expect(page.page().form(path, { intent: "choose", paymentMethod: "banktransfer" })).toBeDefined();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
+import { movesOf } from "#tests/support/order-moves.ts";
 import { all, textOf } from "./support/html.ts";
 import { ANA, addToCart, CLUJ, CLUJ_LINE, order, orderNumberIn, placeOrder, productId } from "./support/orders.ts";
 import type { Page } from "./support/page.ts";
@@ -166,7 +167,7 @@ describe("the order confirmation", () => {
 		}
 	});
 
-	it("says when a delivery comes, and that what is paid at the door waits for no payment", async () => {
+	it("says when a delivery comes, unless it is cancelled, and that what is paid at the door waits for no payment", async () => {
 		const other = shop.visitor("en");
 		for (const [paymentMethod, from] of [
 			["cash", "order"],
@@ -178,6 +179,8 @@ describe("the order confirmation", () => {
 			expect(text).toContain(`2–3 business days from the confirmation of the ${from}`);
 			expect(text.includes("Placed, paid on delivery")).toBe(paymentMethod === "cash");
 			expect(text.includes("Awaiting payment")).toBe(paymentMethod !== "cash");
+			await movesOf(shop.running(), number, "cancelled");
+			expect((await other.page(`/order-confirmation/${number}`)).text).not.toContain("Delivery time");
 		}
 	});
 
@@ -203,7 +206,8 @@ describe("the order confirmation", () => {
 	});
 
 	it("is reachable as ?orderId= too, and in Romanian", async () => {
-		expect((await visitor.page(`/order-confirmation?orderId=${id}`)).text).toBe(page.text);
+		const now = await visitor.page(`/order-confirmation/${id}`);
+		expect((await visitor.page(`/order-confirmation?orderId=${id}`)).text).toBe(now.text);
 		const romanian = visitor.copy();
 		romanian.jar.set("language", "ro");
 		const same = await romanian.page(`/order-confirmation/${id}`);

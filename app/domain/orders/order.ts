@@ -111,10 +111,11 @@ export function deliveryName({ delivery, express }: Pick<Order, "delivery" | "ex
 
 /**
  * When a delivery comes: the names of its label and of its words, which say whether money must come first, and what stands in them, the day of express
- * or the working days of standard, by where it goes; null for a pickup.
+ * or the working days of standard, by where it goes; null for a pickup, and for what is cancelled.
  */
-export function deliveryTerm(order: Pick<Order, "delivery" | "express" | "paymentMethod">, locale: Locale) {
+export function deliveryTerm(order: Pick<Order, "delivery" | "express" | "paymentMethod" | "status">, locale: Locale) {
 	const { express } = order;
+	if (order.status === "cancelled") return null;
 	const isPaidFirst = !paymentMethod(order.paymentMethod).inStore;
 	if (express) {
 		const name = isPaidFirst ? "expressDayOncePaid" : "expressDay";

@@ -23,7 +23,7 @@ export function GooglePay(props: {
 	const { order, setup } = props;
 	return (
 		<>
-			<EuroAmount order={order} amountBani={props.amountBani} isTest={props.isTest} />
+			<EuroAmount order={order} amountBani={props.amountBani} isTest={props.isTest && setup !== null} />
 			{setup ? (
 				<>
 					<GooglePayButton setup={setup} orderId={order.id} />

@@ -38,7 +38,7 @@ export default {
 	heldTitle: "We are checking your payment",
 	heldLead:
 		"A payment for order #{{id}} has reached us and is being checked. Please do not pay again; we will let you know at {{email}}.",
-	failedLead: "Order #{{id}} is not paid and will not be processed.",
+	failedLead: "The payment of order #{{id}} did not go through. We process the order once it is paid.",
 	detailsTitle: "Order details",
 	orderNumber: "Order number",
 	orderDate: "Order date",

@@ -36,7 +36,7 @@ export default {
 	heldTitle: "Verificăm plata dumneavoastră",
 	heldLead:
 		"Pentru comanda #{{id}} a ajuns la noi o plată, pe care o verificăm. Vă rugăm să nu plătiți din nou; vă anunțăm la {{email}}.",
-	failedLead: "Comanda #{{id}} nu este plătită și nu va fi procesată.",
+	failedLead: "Plata comenzii #{{id}} nu s-a efectuat. Procesăm comanda imediat ce este plătită.",
 	detailsTitle: "Detaliile comenzii",
 	orderNumber: "Numărul comenzii",
 	orderDate: "Data comenzii",
