@@ -291,6 +291,22 @@ describe("a cart or price that changed while the form was open", () => {
 		},
 	);
 
+	it.each(CHECKOUTS)("%s is not filled in for pieces that are gone: the cart says what to change", async (path) => {
+		const left = shop.rows<{ stock: number }>("select stock from product where id = 22")[0]!.stock;
+		const form = (await visitor.page(path)).form(path);
+		shop.change("update product set stock = 0 where id = 22");
+		try {
+			const sent = await visitor.submit(form, { values: { ...VALID, fullName: "Ana Păstrată" } });
+			expect(sent.status).toBe(409);
+			expect(fieldValue(sent.page().form(path), "fullName")).toBe("Ana Păstrată");
+			const opened = await visitor.get(path);
+			expect([opened.status, opened.header("location")]).toEqual([303, "/cart"]);
+			expect((await visitor.follow(opened)).page().text).toContain("more pieces than");
+		} finally {
+			shop.change("update product set stock = ? where id = 22", left);
+		}
+	});
+
 	it("counts also when it was another tab that changed the cart", async () => {
 		const form = (await visitor.page("/direct-checkout")).form("/direct-checkout");
 		await addToCart(visitor, 22);

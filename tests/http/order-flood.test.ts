@@ -122,11 +122,17 @@ describe("pieces held unpaid", () => {
 		for (let pieces = 0; pieces < 2; pieces++) await add();
 		expect((await visitor.page("/cart")).text).toContain("no more than 2 of it");
 		expect(await leadsOn()).toBe(true);
+		const form = (await visitor.page("/direct-checkout")).form(/direct-checkout/);
 		await add();
 		expect(await leadsOn()).toBe(false);
-		const form = (await visitor.page("/direct-checkout")).form(/direct-checkout/);
+		for (const checkout of ["/direct-checkout", "/checkout"]) {
+			const opened = await visitor.get(checkout);
+			expect([opened.status, opened.header("location")], checkout).toEqual([303, "/cart"]);
+		}
 		const { fullName, email, phone } = WHOLE.orderData;
-		const refused = await visitor.submit(form, { values: { fullName, email, phone } });
+		const changed = await visitor.submit(form, { values: { fullName, email, phone } });
+		expect(changed.status).toBe(409);
+		const refused = await visitor.submit(changed.page().form(/direct-checkout/));
 		expect(refused.status).toBe(422);
 		const summary = first(refused.page().main, "div", { role: "alert" })!;
 		expect(first(summary, "button")?.attributes).toMatchObject({ formaction: "/cart", name: "typedAt" });

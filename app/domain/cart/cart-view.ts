@@ -36,6 +36,14 @@ export interface CartView {
 	estimatedTotalBani: Bani;
 }
 
+/** Of which line a checkout takes fewer pieces than the cart has, if of any: there are fewer, or the web orders fewer at once. */
+export function excessOf({ lines }: Pick<CartView, "lines">, piecesOfOne: number) {
+	const counted = lines.filter(({ available }) => available !== null);
+	const isAbove = (line: CartLine) => line.quantity > line.available!;
+	const line = counted.find(isAbove) ?? counted.find(({ quantity }) => quantity > piecesOfOne);
+	return line ? { name: line.name, isAboveStock: isAbove(line) } : null;
+}
+
 /** The cart as every page knows it: not how many pieces there still are, which changes with each sale. */
 export interface VisitorCart extends Omit<CartView, "lines"> {
 	lines: Omit<CartLine, "available">[];

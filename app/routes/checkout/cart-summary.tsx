@@ -7,7 +7,7 @@ import { CountyChoice } from "#app/components/ui/county-choice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
-import type { CartView } from "#app/domain/cart/cart-view.ts";
+import { type CartView, excessOf } from "#app/domain/cart/cart-view.ts";
 import { formatRon } from "#app/domain/money.ts";
 import type { COUNTIES } from "#app/domain/places/county.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
@@ -34,11 +34,10 @@ export function CartSummary({
 	// At the kiosk one is in the store: pickup is chosen there, and free (DECISIONS 8).
 	const isKiosk = useKiosk();
 	const shippingBani = isKiosk ? 0 : cart.shippingBani;
-	const aboveStock = cart.lines.some((line) => line.available !== null && line.quantity > line.available);
-	const aboveLimit = cart.lines.find((line) => line.available !== null && line.quantity > piecesOfOne);
-	const tooMany = aboveStock
+	const excess = excessOf(cart, piecesOfOne);
+	const tooMany = excess?.isAboveStock
 		? t("aboveStock")
-		: aboveLimit && t("errors:too-many-pieces", { name: aboveLimit.name, count: piecesOfOne });
+		: excess && t("errors:too-many-pieces", { name: excess.name, count: piecesOfOne });
 	const products = cart.lines.filter((line) => line.type === "product");
 	const canDeliver = products.length > 0 && products.every((line) => line.available !== 0);
 	return (

@@ -4,6 +4,7 @@ import {
 	EMPTY_CART,
 	type ItemType,
 	isInCart,
+	MAX_QUANTITY,
 	removeFromCart,
 	setQuantity,
 	takeOne,
@@ -13,6 +14,7 @@ import { type AddRefusal, addAgain, addItem } from "#app/domain/cart/change-cart
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { pageSlugOf } from "#app/domain/page-slug.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { accountOf } from "#app/http/access/session.server.ts";
 import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
 import { ownPath } from "#app/http/body/own-path.ts";
 import { cartOf, keepCart } from "#app/http/cookies/cart.server.ts";
@@ -23,6 +25,11 @@ import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import type { TypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
+
+/** What the web orders at most of a product that is counted; the shop's own people order any number. */
+export async function piecesOfOne(request: Request): Promise<number> {
+	return (await accountOf(request)) ? MAX_QUANTITY : (shop.settings.webOrders?.piecesOfOne ?? MAX_QUANTITY);
+}
 
 /** What a button of the cart did: the cart that stands now, and what to say about it. */
 interface Outcome {

@@ -12,19 +12,17 @@ import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { cartDelivery } from "#app/domain/orders/read-checkout-goods.server.ts";
 import { COUNTIES, countyCode } from "#app/domain/places/county.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
-import { accountOf } from "#app/http/access/session.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { changeCart, typedIn } from "#app/routes/checkout/cart.server.ts";
+import { changeCart, piecesOfOne, typedIn } from "#app/routes/checkout/cart.server.ts";
 import { CartLines, KeptByCart } from "#app/routes/checkout/cart-lines.tsx";
 import { CartSummary } from "#app/routes/checkout/cart-summary.tsx";
 import { inTurn } from "#app/routes/checkout/in-turn.ts";
@@ -40,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		cart: view,
 		delivery,
 		counties: COUNTIES,
-		piecesOfOne: (await accountOf(request)) ? MAX_QUANTITY : (shop.settings.webOrders?.piecesOfOne ?? MAX_QUANTITY),
+		piecesOfOne: await piecesOfOne(request),
 		meta: { title: t("cart:title"), description: t("cart:metaDescription"), noindex: true },
 	};
 }

@@ -1,6 +1,7 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { Cart } from "#app/domain/cart/cart.ts";
+import { excessOf } from "#app/domain/cart/cart-view.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { checkoutOffer } from "#app/domain/orders/checkout-offer.ts";
@@ -30,17 +31,24 @@ import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path, pathAfterOrder } from "#app/paths.ts";
+import { piecesOfOne } from "#app/routes/checkout/cart.server.ts";
 import { CHECKOUT_FAILURE, type CheckoutFailure } from "#app/routes/checkout/checkout-failure.ts";
 
 const SCHEMAS = { checkout: checkoutSchema, "direct-checkout": directCheckoutSchema } as const;
 
-/** What the checkout shows; an empty cart goes back to the cart, services alone go on to scheduling (DECISIONS 6). */
+/**
+ * What the checkout shows; an empty cart goes back to the cart, and so does one of more pieces than can be ordered, which says there what
+ * to change; services alone go on to scheduling (DECISIONS 6).
+ */
 export async function openCheckout(request: Request, form: CheckoutForm) {
 	const locale = localeOf(request);
 	const { view } = await viewCart(shop, locale, cartOf(request));
 	if (view.contents === "empty") throw redirect(path("cart"), 303);
 	const service = view.lines.find((line) => line.type === "service");
 	if (view.contents === "services" && service) throw redirect(path("serviceOrder", { id: service.id }), 303);
+	// The framework asks for the page after a form with that form's headers: what was typed there is shown with what is wrong.
+	const isAfterForm = request.headers.has("Content-Type");
+	if (!isAfterForm && excessOf(view, await piecesOfOne(request))) throw redirect(path("cart"), 303);
 	const inStoreFirst = isKiosk(request);
 	const express = view.expressBani === null ? null : expressPromise(shop.clock());
 	return {

@@ -24,8 +24,9 @@ export const clientAction = keepTyped(
 	() => CHECKOUT_FAILURE["direct-checkout"],
 );
 
-/** While the toast of a placed order shows, the emptied cart must not send this page away. */
-export const shouldRevalidate: ShouldRevalidateFunction = (post) => !post.actionResult?.placed && unlessRefused(post);
+/** Neither the emptied cart may send this page away while the toast of a placed order shows, nor a cart that was refused. */
+export const shouldRevalidate: ShouldRevalidateFunction = (post) =>
+	!post.actionResult?.placed && !post.actionResult?.inCart && unlessRefused(post);
 
 export const handle = { showsTyped };
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
