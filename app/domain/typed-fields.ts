@@ -5,15 +5,18 @@ import { holdsWebAddress } from "#app/domain/web-address.ts";
 // zod would otherwise probe `eval`, which the content security policy reports.
 z.config({ jitless: true });
 
+/** Of these people see nothing: a zero-width space, a filler, a soft hyphen. Within a word some are needed, so none is taken out. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
 /**
- * A text that a visitor types, trimmed. Messages are text keys; the texts own the wording. Upper bounds are the shop's
+ * A text that a visitor types, trimmed; of its characters those count that are seen. Messages are text keys; the texts own the wording. Upper bounds are the shop's
  * own: what fits a label, a slip and an invoice.
  */
 export function typedText(min: number, max: number, message: string) {
 	return z
 		.string({ error: () => message })
 		.trim()
-		.min(min, message)
+		.refine((text) => text.replace(UNSEEN, "").trim().length >= min, message)
 		.max(max, "validation:tooLong");
 }
 

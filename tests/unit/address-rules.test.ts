@@ -102,6 +102,16 @@ describe("an address told by phone", () => {
 		expect(englishFaults(checkoutSchema, PHONE)).toHaveProperty("addressWhen");
 	});
 
+	it("needs a phone that can be called, of six digits", () => {
+		const faults = (phone: string, more = {}) => englishFaults(directCheckoutSchema, { ...PHONE, phone, ...more });
+		const wrong = { phone: "Please enter a valid phone number." };
+		for (const phone of ["abcdef", "+ ( ) - .", "sună 12345", "12345", ""]) expect(faults(phone)).toEqual(wrong);
+		for (const phone of ["123456", "0722 123 456", "+40 (722) 12-34-56"]) expect(faults(phone)).toEqual({});
+		// SPEC 5 counts characters, and whoever gave an address can be found.
+		for (const more of [FULL, { deliveryMethod: "pickup" }])
+			expect(faults("abcdef", { addressWhen: "now", ...more })).toEqual({});
+	});
+
 	it("keeps nothing of what still stands in the fields", () => {
 		const { delivery } = toOrderContact(directCheckoutSchema.parse({ ...PHONE, ...FULL, county: "Nicăieri" }));
 		expect(delivery).toEqual({ method: "delivery", address: null, city: null, county: null });

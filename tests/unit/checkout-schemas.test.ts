@@ -29,6 +29,19 @@ describe("the older checkout (SPEC 5)", () => {
 		}
 	});
 
+	it("counts of a name what people see of it", () => {
+		for (const fullName of [
+			"\u200b\u200b\u200b",
+			"\u2060 \u00ad \ufeff\u3164",
+			"\u2800\u2800\u2800",
+			"A\u200b\u200d",
+		]) {
+			expect(older({ fullName })).toEqual({ fullName: "Full name is required" });
+			expect(direct({ fullName })).toEqual({ fullName: "Name must be at least 2 characters." });
+		}
+		expect(checkoutSchema.parse({ ...good, fullName: "علی‌رضا" })).toMatchObject({ fullName: "علی‌رضا" });
+	});
+
 	it("wants a valid e-mail address", () => {
 		for (const email of ["ana", "ana@", "@example.ro", "ana example.ro", "ana@example", "", undefined]) {
 			expect(older({ email })).toEqual({ email: "Valid email is required" });

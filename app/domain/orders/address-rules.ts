@@ -33,6 +33,7 @@ export const addressNow = z.literal("now", { error: () => "validation:invalid" }
 export interface SentDelivery extends SentAddress {
 	deliveryMethod?: unknown;
 	addressWhen?: unknown;
+	phone?: unknown;
 }
 
 /** Whether all of an address is asked for. */
@@ -59,8 +60,13 @@ export const ADDRESS_FAULTS = {
 
 type Context = Pick<z.core.$RefinementCtx, "addIssue">;
 
-/** The direct checkout's: an address may be left out, by choice; what is there must be right (SPEC 5, DECISIONS 11). */
+/**
+ * The direct checkout's: an address may be left out, by choice; what is there must be right (SPEC 5, DECISIONS 11). Where it is told by
+ * phone, nothing else leads to it.
+ */
 export function optionalDelivery(form: SentDelivery, context: Context): void {
+	if (form?.deliveryMethod === "delivery" && form.addressWhen === "phone" && !/(?:\d\D*){6}/.test(String(form.phone)))
+		context.addIssue({ code: "custom", path: ["phone"], message: "validation:phoneNumber" });
 	const sent = sentAddress(form);
 	if (!sent) return;
 	for (const { field } of addressFaults(sent, asksForAll(form) ? "full" : "nothing"))
