@@ -50,6 +50,8 @@ export type ShopErrorCode =
 	| "forbidden"
 	| "not-found"
 	| "invoice-not-due"
+	/** Nobody knows yet where the goods go. */
+	| "address-missing"
 	| "buyer-address-missing"
 	/** The order has no e-mail address. */
 	| "no-email"

@@ -11,8 +11,10 @@ export interface FoundInvoice {
 	totalBani: Bani;
 	/** A test of a shop that is live by now. */
 	isVoid: boolean;
-	/** What "Download" gives; null for an order that was cancelled before it was invoiced. */
+	/** What "Download" gives; null for an order that was cancelled before it was invoiced, and while its invoice waits for the address. */
 	document: ReturnType<typeof dueDocument>;
+	/** It is paid, and nobody knows yet where its goods go. */
+	waitsForAddress: boolean;
 	/** Invoices and stornos with their series and number, oldest first. */
 	issued: { kind: "invoice" | "storno"; series: string; number: number }[];
 }

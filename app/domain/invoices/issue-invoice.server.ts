@@ -4,7 +4,7 @@ import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
 import { enterInBooks, issuedDocument, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
 import { invoiceOf } from "#app/domain/invoices/make-invoice.ts";
-import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
+import { type IssuedDocument, isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -18,8 +18,8 @@ import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
  * again, at the same time or by another process, it is the same one. An order that was cancelled, reopened and paid again
  * gets a new one.
  *
- * @returns order-not-found, invoice-not-due while the order is unpaid and not shipped, and when it is cancelled, or test-order
- * for one of a shop that is live
+ * @returns order-not-found, invoice-not-due while the order is unpaid and not shipped, and when it is cancelled, test-order
+ * for one of a shop that is live, or address-missing while nobody knows where its goods go
  */
 export async function issueInvoice(shop: Shop, orderId: number): Promise<Result<IssuedDocument, ShopError>> {
 	// Most ask for one that is there: they need not wait for writers.
@@ -36,6 +36,8 @@ async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<Issu
 	if (standing) return ok(await issuedDocument(db, standing));
 	if (!isPaidOrShipped(order.status)) return fail({ code: "invoice-not-due" });
 	if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
+	const { status, delivery_method: method } = order;
+	if (!isInvoiceDue({ status, delivery: { ...order, method } })) return fail({ code: "address-missing" });
 	return ok(await enterInvoice(shop, db, order));
 }
 

@@ -3,6 +3,7 @@ import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
+import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 
 /** What a customer or admin gets as "the invoice" of an order. */
 export interface OrderDocument {
@@ -42,6 +43,19 @@ export function dueDocument(
 	if (isPaidOrShipped(status)) return "invoice";
 	if (status !== "cancelled") return "pro-forma";
 	return issued.some(({ kind }) => kind === "storno") ? "storno" : null;
+}
+
+/**
+ * Whether an order gets its invoice now: it is paid, and known where its goods go, which the price of the delivery follows and the
+ * invoice names; or they have left.
+ */
+export function isInvoiceDue({ status, delivery }: InvoicedDelivery): boolean {
+	return isPaidOrShipped(status) && !(status === "completed" && isAddressToAgree(delivery));
+}
+
+interface InvoicedDelivery {
+	status: OrderStatus;
+	delivery: Parameters<typeof isAddressToAgree>[0];
 }
 
 /**

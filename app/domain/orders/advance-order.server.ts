@@ -1,6 +1,6 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
+import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { hasLeft } from "#app/domain/orders/order-states.ts";
@@ -8,6 +8,7 @@ import { goBackIn, readWayBack, takeEmailsBack } from "#app/domain/orders/way-ba
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";
+import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { type CourierId, parcelOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -29,11 +30,17 @@ export type AdvanceOrder =
 	| (Advance & { to: "delivered" | "failed" | "pending" })
 	| (Advance & { to: "cancelled"; reason: string | null });
 
+/** It is told where the parcel's number is typed. */
+const ADDRESS_MISSING: ShopError = {
+	code: "address-missing",
+	fields: { trackingNumber: "errors:address-missing" satisfies `errors:${ShopErrorCode}` },
+};
+
 /**
  * Moves an order along by admins and staff (DECISIONS 6), with what belongs to the move, in one transaction.
  *
  * @returns changed-meanwhile when the order is no longer as the form showed it (a second click, a second admin),
- * move-refused when the table of moves does not have it or a picked-up order is to be sent, out-of-stock when a reopened
+ * move-refused when the table of moves does not have it or a picked-up order is to be sent, address-missing when nobody knows where it is to be sent, out-of-stock when a reopened
  * order's pieces are gone, parcel-taken when the number is of another order's parcel
  */
 export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ status: OrderStatus }, ShopError>> {
@@ -43,6 +50,7 @@ export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ s
 		if (order.status !== move.seen) return fail({ code: "changed-meanwhile" });
 		if (move.to === "shipped") {
 			if (order.delivery_method === "pickup") return fail({ code: "move-refused" });
+			if (isAddressToAgree({ ...order, method: order.delivery_method })) return fail(ADDRESS_MISSING);
 			const { trackingNumber, courier = null } = move;
 			const taken = await parcelTaken(db, order.id, { trackingNumber, courier });
 			if (taken) return fail(taken);

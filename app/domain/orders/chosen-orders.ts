@@ -52,6 +52,7 @@ const CHOSEN_PROBLEMS = [
 	"parcel-twice",
 	"parcel-taken",
 	"pickup",
+	"no-address",
 	"unpaid",
 	"not-now",
 	"changed",

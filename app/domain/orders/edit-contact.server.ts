@@ -12,14 +12,15 @@ import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderContact } from "#app/domain/orders/order-command.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
-import { invoiceMessage, toCustomer } from "#app/domain/outbox/document-message.ts";
+import { DUE_INVOICE, invoiceMessage, toCustomer } from "#app/domain/outbox/document-message.ts";
+import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { expressPromise, expressSurcharge, isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { replaceOrderBilling, selectStocks, updateOrder } from "#db/queries/order-edits.ts";
 import { selectOrder } from "#db/queries/orders.ts";
-import { dropReady, enqueueMessages } from "#db/queries/outbox.ts";
+import { dropReady, dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
 
 interface ContactEdit {
 	orderId: number;
@@ -73,6 +74,8 @@ export function editContact(shop: Shop, edit: ContactEdit): Promise<Result<{ isN
 			if (!figured.ok) return figured;
 			const corrected = edit.corrects ? await correctInvoice(shop, db, order.id) : ok(null);
 			if (!corrected.ok) return corrected;
+			const isStillPaid = order.status === "completed" && figured.value.status === "completed";
+			if (isStillPaid && !edit.corrects) await followAddress(shop, db, order, wanted);
 		}
 		if (edit.typed.resend) await sendAgain(shop, db, wanted);
 		return ok({ isNew: judged === "write" });
@@ -126,6 +129,19 @@ async function correctInvoice(shop: Shop, db: Db, orderId: number): Promise<Resu
 		documents.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
 	);
 	return ok(null);
+}
+
+/** A paid order has its invoice as soon as it is known where its goods go, and not while that is open. */
+async function followAddress(shop: Shop, db: Db, before: Order, after: Order): Promise<void> {
+	const isOpen = isAddressToAgree(after.delivery);
+	if (isOpen === isAddressToAgree(before.delivery)) return;
+	if (isOpen) {
+		await dropWaiting(db, after.id, ["invoice-copy"], DUE_INVOICE);
+		return;
+	}
+	const at = shop.clock().toISOString();
+	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
+	await enqueueMessages(db, [{ ...invoiceMessage({ order: after, document: "invoice", key: at, at }), due_at }]);
 }
 
 /** All of the delivery that its price asks about. */

@@ -1,5 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
+import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { regulariseInvoiceIn, reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { isPaidOrShipped, type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
@@ -148,7 +149,7 @@ export async function moveOrderIn(
 	await enqueueMessages(db, [
 		...(isTaken ? [{ ...confirmationMessage(order, at), payload: TAKEN, ...due }] : []),
 		...(move.isOnTheWay ? [] : [{ ...statusMessage(order, move, at), ...due }]),
-		...(makesInvoiceDue(from, move.to)
+		...(bringsInvoice(order, move.to)
 			? [{ ...invoiceMessage({ order, document: "invoice", key: at, at }), ...due }]
 			: []),
 		...(storno
@@ -173,6 +174,12 @@ const givesUp = ({ actor, to }: Move) => actor !== "provider" && to === "failed"
 /** Paid, or sent on before it was paid: the invoice goes to the customer by itself, once (DECISIONS 7). */
 function makesInvoiceDue(from: OrderStatus, to: OrderStatus): boolean {
 	return isPaidOrShipped(to) && !isPaidOrShipped(from);
+}
+
+/** The same, unless nobody knows yet where its goods go: the edit that says so brings it (edit-contact.server.ts). */
+function bringsInvoice(order: OrderRow, to: OrderStatus): boolean {
+	const delivery = { ...order, method: order.delivery_method };
+	return isInvoiceDue({ status: to, delivery }) && !isInvoiceDue({ status: order.status, delivery });
 }
 
 /** VAT is that of the advance until the delivery, and then the delivery's (art. 291 Fiscal Code, docs/law.md). */

@@ -5,6 +5,7 @@ import { mayMove } from "#app/domain/orders/order-states.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import type { LedgerMarks } from "#app/domain/payments/order-money.ts";
+import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import type { CourierId } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectParcels } from "#db/queries/courier-money.ts";
@@ -84,6 +85,7 @@ async function findFaults(shop: Shop, lines: ShipLine[], courier: CourierId): Pr
 /** An order that is not paid and not paid on handover may be sent knowingly, on its own page alone. */
 function problemOf(order: OrderRow, marks: LedgerMarks): ChosenProblem | null {
 	if (order.delivery_method === "pickup") return "pickup";
+	if (isAddressToAgree({ ...order, method: order.delivery_method })) return "no-address";
 	if (marks.isVoid || !mayMove(order.status, "shipped", "admin")) return "not-now";
 	const isUnpaid = order.status === "pending" && !marks.isPaid;
 	return isUnpaid && !paymentMethod(order.payment_method).paidOnHandover ? "unpaid" : null;

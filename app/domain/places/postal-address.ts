@@ -117,6 +117,10 @@ export function joinedAddress({ address, city, county, postalCode }: PostalAddre
 	return [address, town, county].filter(Boolean).join(", ") || null;
 }
 
+/** Whether goods are to be sent to an address that nobody has told yet: it is agreed on by phone (DECISIONS 11). */
+export const isAddressToAgree = (delivery: { method: string } & Partial<PostalAddress>) =>
+	delivery.method === "delivery" && !delivery.address && !delivery.city && !delivery.county;
+
 /** Takes a joined address apart again: street, city with its postal code, county. With fewer commas, as far as it can be told. */
 export function splitAddress(joined: unknown): PostalAddress {
 	const parts = textOf(joined)

@@ -53,6 +53,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	forbidden: 403,
 	"not-found": 404,
 	"invoice-not-due": 409,
+	"address-missing": 409,
 	"buyer-address-missing": 409,
 	"no-email": 409,
 	"warranty-not-due": 409,

@@ -12,6 +12,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
+import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -34,6 +35,7 @@ export default function CounterOrder() {
 	const { locale } = useRootData();
 	useSectionFocus();
 	const { order } = details;
+	const waitsForAddress = isPaidOrShipped(order.status) && !isInvoiceDue(order);
 	return (
 		<BackOfficePage
 			title={t("adminOrders:orderTitle", { id: order.id })}
@@ -46,7 +48,7 @@ export default function CounterOrder() {
 				</>
 			}
 			actions={
-				order.status === "cancelled" || order.isVoid ? null : (
+				order.status === "cancelled" || order.isVoid || waitsForAddress ? null : (
 					<SaveLink
 						href={path("apiInvoiceDownload", { orderNumber: order.id })}
 						failed={t("lookup:invoiceDownloadFailed")}

@@ -46,7 +46,7 @@ export function InvoiceResult({ found }: { found: Found }) {
 			<DataList rows={rows} />
 			{isProForma ? <p className="mt-3 text-ink-muted">{t("proFormaNote")}</p> : null}
 			{found.document === null ? (
-				<p className="mt-3 text-ink-muted">{t("noDocument")}</p>
+				<p className="mt-3 text-ink-muted">{t(found.waitsForAddress ? "documentAfterAddress" : "noDocument")}</p>
 			) : isKiosk ? (
 				<p className="mt-3 text-ink-muted">{t("kiosk:documentsByMail")}</p>
 			) : (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
+import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { path } from "#app/paths.ts";
@@ -28,6 +29,8 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 					) : isMoneyOnItsWay && !isPaidOrShipped(order.status) ? (
 						// A pro forma would ask for it.
 						<p className="py-2.5 text-ink-muted">{t("documentAfterPayment")}</p>
+					) : isPaidOrShipped(order.status) && !isInvoiceDue(order) ? (
+						<p className="py-2.5 text-ink-muted">{t("documentAfterAddress")}</p>
 					) : (
 						<SaveLink
 							href={path("apiInvoiceDownload", { orderNumber: order.id })}

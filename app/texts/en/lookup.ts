@@ -24,6 +24,7 @@ export default {
 	proFormaNote:
 		"The order is not paid yet, so the document is a pro forma. The invoice is issued after payment or on shipping.",
 	noDocument: "The order was cancelled before it was invoiced, so it has no invoice.",
+	documentAfterAddress: "The invoice is issued once we have agreed with you on the delivery address.",
 	downloadInvoice: "Download Invoice PDF",
 	readAsPage: "Read as a web page",
 	proFormaOf: "Pro forma invoice of order #{{id}}",

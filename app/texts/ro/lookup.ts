@@ -24,6 +24,7 @@ export default {
 	proFormaNote:
 		"Comanda nu este plătită încă, așa că documentul este o factură proformă. Factura se emite după plată sau la expediere.",
 	noDocument: "Comanda a fost anulată înainte de a fi facturată, așa că nu are factură.",
+	documentAfterAddress: "Factura se emite după ce stabilim împreună adresa de livrare.",
 	downloadInvoice: "Descărcați factura PDF",
 	readAsPage: "Citiți ca pagină web",
 	proFormaOf: "Factura proformă a comenzii #{{id}}",

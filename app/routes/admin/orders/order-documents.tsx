@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { path } from "#app/paths.ts";
@@ -10,10 +11,11 @@ import { MailDocumentButton } from "#app/routes/admin/parts/email-document-butto
 
 /** The documents of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
 export function OrderDocuments({ details, formKey }: { details: OrderDetails; formKey: string }) {
-	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
+	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice", "errors"]);
 	const { id, status, isVoid, email } = details.order;
 	const isDue = isPaidOrShipped(status) && !isVoid;
 	const hasDocument = !isVoid && (status !== "cancelled" || details.invoices.length > 0);
+	const waitsForAddress = isDue && details.invoices.length === 0 && !isInvoiceDue(details.order);
 	const mail = { formKey, returnTo: path("adminOrder", { id }) };
 	return (
 		<TitledCard id="order-documents" title={t("documentsTitle")}>
@@ -21,10 +23,20 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 				<IssuedDocuments details={details} formKey={formKey} />
 			) : null}
 			{details.invoices.length === 0 ? (
-				<p className="mt-3 text-ink-muted">{t(!hasDocument ? "noDocument" : isDue ? "noInvoiceYet" : "noInvoice")}</p>
+				<p className="mt-3 text-ink-muted">
+					{t(
+						waitsForAddress
+							? "errors:address-missing"
+							: !hasDocument
+								? "noDocument"
+								: isDue
+									? "noInvoiceYet"
+									: "noInvoice",
+					)}
+				</p>
 			) : null}
 			<div className="mt-4 flex flex-wrap gap-3">
-				{hasDocument ? (
+				{hasDocument && !waitsForAddress ? (
 					<>
 						<PrintLink
 							href={path("apiDownloadInvoice", { id })}

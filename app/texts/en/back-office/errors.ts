@@ -12,6 +12,8 @@ export default {
 	"account-not-found": "There is no account with this e-mail address.",
 	"last-admin": "The last administrator cannot be removed.",
 	"second-factor-required": "First set up two-step sign-in, on the page of your account.",
+	"address-missing":
+		"The order has no delivery address yet: without it there is no invoice and no parcel. It is entered where the order is edited.",
 	"no-email": "The order has no e-mail address: print the document.",
 	"still-open": "Something of this person is not over yet.",
 };

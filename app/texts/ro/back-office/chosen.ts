@@ -56,6 +56,7 @@ export default {
 	"problem_parcel-twice": "același AWB este și pe rândul {{other}}.",
 	"problem_parcel-taken": "AWB-ul este deja al comenzii #{{other}}.",
 	problem_pickup: "comanda se ridică din magazin.",
+	"problem_no-address": "comanda nu are încă adresa de livrare.",
 	problem_unpaid: "comanda nu este plătită; o puteți expedia de pe pagina ei.",
 	"problem_not-now": "comanda nu poate fi expediată în starea ei.",
 	problem_changed: "comanda s-a schimbat între timp; vedeți pagina ei.",

@@ -12,6 +12,8 @@ export default {
 	"account-not-found": "Nu există un cont cu această adresă de e-mail.",
 	"last-admin": "Ultimul administrator nu poate fi eliminat.",
 	"second-factor-required": "Configurați mai întâi autentificarea în doi pași, pe pagina contului dumneavoastră.",
+	"address-missing":
+		"Comanda nu are încă adresa de livrare: fără ea nu se emite factura și nu pleacă coletul. Adresa se introduce la editarea comenzii.",
 	"no-email": "Comanda nu are adresă de e-mail: tipăriți documentul.",
 	"still-open": "Ceva al acestei persoane nu s-a încheiat încă.",
 };

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
+import { editContactSchema } from "#app/domain/orders/edit-order.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
+import { shipOrders } from "#app/domain/orders/ship-orders.server.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { findFaults } from "#db/check.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+
+const BY_PHONE = { delivery: { method: "delivery", address: null, city: null, county: null } } as const;
+const BUCHAREST = {
+	...{ deliveryMethod: "delivery", addressWhen: "now", address: "Str. Mică 7" },
+	...{ county: "București", city: "Sector 3", sector: "3", postalCode: "030001" },
+};
+const MISSING = { ok: false, error: { code: "address-missing" } };
+
+let desk: BackOfficeShop;
+beforeEach(async () => {
+	desk = await backOfficeShop();
+});
+
+async function paid(changes: Parameters<BackOfficeShop["place"]>[0] = BY_PHONE) {
+	const id = await desk.place({ paymentMethod: "paypal", ...changes });
+	await desk.charge(id);
+	expect(await desk.statusOf(id)).toBe("completed");
+	return id;
+}
+
+async function edit(id: number, changes: Record<string, string>) {
+	const { values, revision } = (await readContact(desk.shop, id))!;
+	const typed = editContactSchema.parse({ ...values, paymentMethod: "paypal", ...changes });
+	return editContact(desk.shop, { orderId: id, typed, seen: revision, account: CHIEF });
+}
+
+const waiting = async () =>
+	(
+		await desk.shop.db
+			.selectFrom("outbox_message")
+			.select("payload")
+			.where("kind", "=", "invoice-copy")
+			.where("sent_at", "is", null)
+			.execute()
+	).length;
+const invoices = async (id: number) =>
+	(await readDocuments(desk.shop, id)).map(({ kind, content }) => [kind, content.buyer.address, content.grossBani]);
+
+describe("a paid order whose address is told by phone", () => {
+	it("has no invoice until it is told, whoever asks, and then one over what is due, with the address", async () => {
+		const id = await paid();
+		expect(await waiting()).toBe(0);
+		expect(await issueInvoice(desk.shop, id)).toEqual(MISSING);
+		const order = (await readOrder(desk.shop, id))!;
+		expect(await lookUpInvoice(desk.shop, order)).toMatchObject({ document: null, waitsForAddress: true });
+
+		expect(await edit(id, BUCHAREST)).toEqual({ ok: true, value: { isNew: true } });
+		const told = (await readOrder(desk.shop, id))!;
+		expect([told.shippingBani, told.status]).toEqual([0, "completed"]);
+		expect((await readOrderMoney(desk.shop, told)).overpaidBani).toBe(order.shippingBani);
+		expect(await waiting()).toBe(1);
+		expect(await lookUpInvoice(desk.shop, told)).toMatchObject({ document: "invoice", waitsForAddress: false });
+		await sendDueMessages(desk.shop, new AbortController().signal);
+		expect((await issueInvoice(desk.shop, id)).ok).toBe(true);
+		expect(await invoices(id)).toEqual([["invoice", expect.stringContaining("Str. Mică 7"), told.subtotalBani]]);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
+	it("has it, too, where its customer comes for the goods, and one e-mail of it alone", async () => {
+		const id = await paid();
+		await edit(id, BUCHAREST);
+		await edit(id, { ...BUCHAREST, addressWhen: "phone" });
+		expect(await waiting()).toBe(0);
+		await edit(id, { deliveryMethod: "pickup" });
+		expect(await waiting()).toBe(1);
+		expect((await issueInvoice(desk.shop, id)).ok).toBe(true);
+	});
+
+	it("has it as ever where the goods are handed over, or its address was told before", async () => {
+		const id = await paid();
+		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
+		expect(await waiting()).toBe(1);
+		expect((await issueInvoice(desk.shop, id)).ok).toBe(true);
+		await paid(SENT);
+		expect(await waiting()).toBe(2);
+	});
+});
+
+describe("an order that goes to an address that nobody knows", () => {
+	it("is not sent: by its form, by a list, by a call, paid or not; and is, once it is known", async () => {
+		const id = await paid();
+		const cash = await desk.place({ ...BY_PHONE, paymentMethod: "cash" });
+		const shipped = { to: "shipped", trackingNumber: "RO-42", account: CHIEF } as const;
+		for (const [orderId, seen] of [
+			[id, "completed"],
+			[cash, "pending"],
+		] as const) {
+			const refused = { error: { code: "address-missing", fields: { trackingNumber: "errors:address-missing" } } };
+			expect(await advanceOrder(desk.shop, { ...shipped, orderId, seen })).toMatchObject(refused);
+			const call = { status: "shipped", trackingNumber: "RO-42" } as Parameters<typeof setOrderStatus>[2];
+			expect(await setOrderStatus(desk.shop, orderId, call, { actor: "admin", account: CHIEF })).toMatchObject(refused);
+			const list = { text: `${orderId} AWB42`, courier: "fan", account: CHIEF } as const;
+			expect(await shipOrders(desk.shop, list)).toMatchObject({ sent: [], left: [{ problem: "no-address" }] });
+			expect(await desk.statusOf(orderId)).toBe(seen);
+		}
+		await edit(id, BUCHAREST);
+		expect(await advanceOrder(desk.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject({ ok: true });
+	});
+});
