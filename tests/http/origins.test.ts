@@ -94,6 +94,9 @@ describe("the provider's notification", () => {
 			const answer = await shop.visitor().request("POST", address, "txn_id=1", foreign({ ...headers, ...type }));
 			expect([answer.status, answer.text], address).toEqual([200, ""]);
 		}
+		// Read, and found to be no event.
+		const event = foreign({ ...headers, "Content-Type": "application/json" });
+		expect((await shop.visitor().request("POST", "/api/paypal/webhook", "{}", event)).status).toBe(400);
 	});
 });
 

@@ -100,7 +100,8 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 	return isForeign(request) ? REFUSALS.foreignOrigin : older;
 }
 
-const NOTIFICATION = new RegExp(`^${ADDRESSES.apiOrderIpn.replace(/:\w+/, "[^/]+")}/?$`, "i");
+const NOTIFICATIONS = [ADDRESSES.apiOrderIpn, ADDRESSES.apiPaypalWebhook];
+const NOTIFICATION = new RegExp(`^(?:${NOTIFICATIONS.join("|").replace(/:\w+/, "[^/]+")})/?$`, "i");
 
 /** What a provider sends by itself, and is asked about: from what site is nothing to go by (DECISIONS 4). */
 const isNotification = ({ pathname }: URL) => NOTIFICATION.test(pathname);
