@@ -88,7 +88,10 @@ describe("placing orders", () => {
 
 describe("pieces held unpaid", () => {
 	const limited = shopForThisFile({
-		env: { WEB_ORDER_PIECES: "2", WEB_HELD_PIECES: "2", WEB_NETWORK_PIECES: "3", TRUST_PROXY: "true" },
+		env: {
+			...{ WEB_ORDER_PIECES: "2", WEB_ORDER_LEI: "100000", WEB_HELD_PIECES: "2", WEB_NETWORK_PIECES: "3" },
+			TRUST_PROXY: "true",
+		},
 	});
 	const whole = (email: string, quantity: number) => ({
 		orderData: { ...WHOLE.orderData, email },
@@ -136,6 +139,17 @@ describe("pieces held unpaid", () => {
 		expect(refused.status).toBe(422);
 		const summary = first(refused.page().main, "div", { role: "alert" })!;
 		expect(first(summary, "button")?.attributes).toMatchObject({ formaction: "/cart", name: "typedAt" });
+	});
+
+	it("are worth too much in the cart already", async () => {
+		const visitor = from("203.0.113.15", limited.visitor("en"));
+		const id = String(limited.rows<{ id: number }>("select id from product where slug = 'quantum-pro'")[0]!.id);
+		const add = () => visitor.post("/cart", { intent: "add", type: "product", id, returnTo: "/cart" });
+		for (let pieces = 0; pieces < 7; pieces++) await add();
+		expect((await visitor.get("/direct-checkout")).status).toBe(200);
+		await add();
+		expect((await visitor.page("/cart")).text).toContain("Orders of at most 100.000,00 LEI can be placed here");
+		expect((await visitor.get("/direct-checkout")).header("location")).toBe("/cart");
 	});
 
 	it.each(["127.0.0.1", "::1"])(

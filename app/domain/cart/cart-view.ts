@@ -36,12 +36,22 @@ export interface CartView {
 	estimatedTotalBani: Bani;
 }
 
-/** Of which line a checkout takes fewer pieces than the cart has, if of any: there are fewer, or the web orders fewer at once. */
-export function excessOf({ lines }: Pick<CartView, "lines">, piecesOfOne: number) {
+/** What the web orders at most: of a product that is counted, and in all. */
+export interface WebLimits {
+	piecesOfOne: number;
+	totalBani: Bani;
+}
+
+/** Of what the cart has more than a checkout takes, if of anything: than there are, or than the web orders at once. */
+export function excessOf(
+	{ lines, subtotalBani }: Pick<CartView, "lines" | "subtotalBani">,
+	{ piecesOfOne, totalBani }: WebLimits,
+): { of: "stock" | "pieces" | "total"; name: string } | null {
 	const counted = lines.filter(({ available }) => available !== null);
 	const isAbove = (line: CartLine) => line.quantity > line.available!;
 	const line = counted.find(isAbove) ?? counted.find(({ quantity }) => quantity > piecesOfOne);
-	return line ? { name: line.name, isAboveStock: isAbove(line) } : null;
+	if (line) return { of: isAbove(line) ? "stock" : "pieces", name: line.name };
+	return subtotalBani > totalBani ? { of: "total", name: "" } : null;
 }
 
 /** The cart as every page knows it: not how many pieces there still are, which changes with each sale. */

@@ -7,8 +7,8 @@ import { CountyChoice } from "#app/components/ui/county-choice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
-import { type CartView, excessOf } from "#app/domain/cart/cart-view.ts";
-import { formatRon } from "#app/domain/money.ts";
+import { type CartView, excessOf, type WebLimits } from "#app/domain/cart/cart-view.ts";
+import { formatLei, formatRon } from "#app/domain/money.ts";
 import type { COUNTIES } from "#app/domain/places/county.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
@@ -19,13 +19,12 @@ export function CartSummary({
 	cart,
 	delivery,
 	counties,
-	piecesOfOne,
+	limits,
 }: {
 	cart: CartView;
 	delivery: CountyDelivery | null;
 	counties: typeof COUNTIES;
-	/** What the web orders at most of a product that is counted. */
-	piecesOfOne: number;
+	limits: WebLimits;
 }) {
 	const { t } = useTranslation(["cart", "errors"]);
 	const { business } = useRootData();
@@ -34,10 +33,12 @@ export function CartSummary({
 	// At the kiosk one is in the store: pickup is chosen there, and free (DECISIONS 8).
 	const isKiosk = useKiosk();
 	const shippingBani = isKiosk ? 0 : cart.shippingBani;
-	const excess = excessOf(cart, piecesOfOne);
-	const tooMany = excess?.isAboveStock
-		? t("aboveStock")
-		: excess && t("errors:too-many-pieces", { name: excess.name, count: piecesOfOne });
+	const excess = excessOf(cart, limits);
+	const tooMuch = {
+		stock: t("aboveStock"),
+		pieces: t("errors:too-many-pieces", { name: excess?.name, count: limits.piecesOfOne }),
+		total: t("errors:order-total-limit", { limit: formatLei(limits.totalBani) }),
+	};
 	const products = cart.lines.filter((line) => line.type === "product");
 	const canDeliver = products.length > 0 && products.every((line) => line.available !== 0);
 	return (
@@ -72,9 +73,9 @@ export function CartSummary({
 				<ButtonLink to={path("serviceOrder", { id: firstService.id })} size="lg" className="mt-6 w-full">
 					{t("scheduleServices")}
 				</ButtonLink>
-			) : tooMany ? (
+			) : excess ? (
 				<Notice tone="danger" className="mt-6">
-					{tooMany}
+					{tooMuch[excess.of]}
 				</Notice>
 			) : typed ? (
 				<PostForm id={RESUME_FORM} action={typed.at} reloadDocument>

@@ -9,7 +9,7 @@ import {
 	setQuantity,
 	takeOne,
 } from "#app/domain/cart/cart.ts";
-import type { CartLine } from "#app/domain/cart/cart-view.ts";
+import type { CartLine, WebLimits } from "#app/domain/cart/cart-view.ts";
 import { type AddRefusal, addAgain, addItem } from "#app/domain/cart/change-cart.server.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import { pageSlugOf } from "#app/domain/page-slug.ts";
@@ -26,9 +26,14 @@ import { path } from "#app/paths.ts";
 import type { TypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 
-/** What the web orders at most of a product that is counted; the shop's own people order any number. */
-export async function piecesOfOne(request: Request): Promise<number> {
-	return (await accountOf(request)) ? MAX_QUANTITY : (shop.settings.webOrders?.piecesOfOne ?? MAX_QUANTITY);
+/** The shop's own people order as much as they like. */
+const NO_LIMITS: WebLimits = { piecesOfOne: MAX_QUANTITY, totalBani: Number.MAX_SAFE_INTEGER };
+
+/** How much this visitor's browser may order at once. */
+export async function webLimits(request: Request): Promise<WebLimits> {
+	if (await accountOf(request)) return NO_LIMITS;
+	const { piecesOfOne, totalBani } = shop.settings.webOrders ?? NO_LIMITS;
+	return { piecesOfOne, totalBani };
 }
 
 /** What a button of the cart did: the cart that stands now, and what to say about it. */

@@ -22,7 +22,7 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { changeCart, piecesOfOne, typedIn } from "#app/routes/checkout/cart.server.ts";
+import { changeCart, typedIn, webLimits } from "#app/routes/checkout/cart.server.ts";
 import { CartLines, KeptByCart } from "#app/routes/checkout/cart-lines.tsx";
 import { CartSummary } from "#app/routes/checkout/cart-summary.tsx";
 import { inTurn } from "#app/routes/checkout/in-turn.ts";
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		cart: view,
 		delivery,
 		counties: COUNTIES,
-		piecesOfOne: await piecesOfOne(request),
+		limits: await webLimits(request),
 		meta: { title: t("cart:title"), description: t("cart:metaDescription"), noindex: true },
 	};
 }
@@ -82,7 +82,7 @@ function FullCart({ cart, ...ways }: Parameters<typeof CartSummary>[0]) {
 			<CartNote contents={cart.contents} />
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
-					<CartLines lines={cart.lines} piecesOfOne={ways.piecesOfOne} />
+					<CartLines lines={cart.lines} piecesOfOne={ways.limits.piecesOfOne} />
 					<PostForm action={path("cart")} className="mt-4" preventScrollReset>
 						<KeptByCart />
 						<input type="hidden" name="intent" value="clear" />

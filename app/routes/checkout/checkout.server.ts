@@ -31,7 +31,7 @@ import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path, pathAfterOrder } from "#app/paths.ts";
-import { piecesOfOne } from "#app/routes/checkout/cart.server.ts";
+import { webLimits } from "#app/routes/checkout/cart.server.ts";
 import { CHECKOUT_FAILURE, type CheckoutFailure } from "#app/routes/checkout/checkout-failure.ts";
 
 const SCHEMAS = { checkout: checkoutSchema, "direct-checkout": directCheckoutSchema } as const;
@@ -48,7 +48,7 @@ export async function openCheckout(request: Request, form: CheckoutForm) {
 	if (view.contents === "services" && service) throw redirect(path("serviceOrder", { id: service.id }), 303);
 	// The framework asks for the page after a form with that form's headers: what was typed there is shown with what is wrong.
 	const isAfterForm = request.headers.has("Content-Type");
-	if (!isAfterForm && excessOf(view, await piecesOfOne(request))) throw redirect(path("cart"), 303);
+	if (!isAfterForm && excessOf(view, await webLimits(request))) throw redirect(path("cart"), 303);
 	const inStoreFirst = isKiosk(request);
 	const express = view.expressBani === null ? null : expressPromise(shop.clock());
 	return {
