@@ -59,7 +59,7 @@ describe("the days of delivery for a county, without JavaScript", () => {
 			await visitor.post("/cart", { intent: "add", type: "product", id: "2" });
 			expect(price(await visitor.page(`/cart?county=${county}`))).toBe(said);
 		}
-		expect((await shop.visitor("ro").page("/products/2?county=B")).text).toContain("Livrare: gratuit");
+		expect((await shop.visitor("ro").page("/products/2?county=B")).text).toContain("Transport: gratuit");
 		expect(price(await visitor.page("/cart"))).toBeUndefined();
 	});
 

@@ -75,7 +75,7 @@ export default {
 	countyChoice: "Când ajunge în județul dumneavoastră?",
 	countyAny: "Alegeți județul",
 	countyShow: "Arătați zilele",
-	countyPrice: "Livrare: {{price}}",
+	countyPrice: "Transport: {{price}}",
 	countyRest: "în restul județului {{county}}",
 	"windows-yes": "Windows\u00a0inclus",
 	"windows-no": "Fără\u00a0Windows",

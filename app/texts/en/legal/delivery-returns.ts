@@ -14,7 +14,7 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom, exp
 				id: "delivery",
 				heading: "Delivery",
 				blocks: [
-					"Standard delivery takes, depending on the place:",
+					"Standard delivery takes 2–5 business days, 1–2 in Bucharest:",
 					{
 						table: {
 							head: ["Where", "How long", "Cost"],

@@ -14,7 +14,7 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom, exp
 				id: "delivery",
 				heading: "Livrarea",
 				blocks: [
-					"Livrarea standard durează, în funcție de localitate:",
+					"Livrarea standard durează 2–5 zile lucrătoare, în București 1–2:",
 					{
 						table: {
 							head: ["Unde", "Cât durează", "Cât costă"],
