@@ -27,7 +27,7 @@ test("a product is made with a picture, seen in the shop, sold and retired", asy
 
 	await test.step("the form, first with faults", async () => {
 		await when.opens("/admin/products");
-		await when.follows(of("new"));
+		await when.follows(of("newTitle"));
 		await then.seesTheHeading(of("newTitle"));
 		await fill(page, { [both("nameRo")]: name, [both("nameEn")]: `Box ${code}`, [of("price")]: "mult" });
 		await when.presses(of("create"));

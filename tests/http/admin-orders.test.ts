@@ -67,10 +67,10 @@ describe("one order's page", () => {
 
 	it("that no order has is a page not found, not a fault of the shop, and leads on within the back office", async () => {
 		for (const [person, address, title, main] of [
-			[admin, "/admin/orders/987654", "404: pagina nu a fost găsită", ["/admin", "Astăzi"]],
-			[admin, "/admin/nothing-here", "404: pagina nu a fost găsită", ["/admin", "Astăzi"]],
-			[await signedInStaff(shop), "/staff/orders/987654", "404: pagina nu a fost găsită", ["/staff", "La ghișeu"]],
-			[await signedInStaff(shop), "/admin/orders", "403", ["/staff", "La ghișeu"]],
+			[admin, "/admin/orders/987654", "Comanda nu a fost găsită", ["/admin", "Astăzi"]],
+			[admin, "/admin/nothing-here", "Nu a fost găsit", ["/admin", "Astăzi"]],
+			[await signedInStaff(shop), "/staff/orders/987654", "Comanda nu a fost găsită", ["/staff", "La ghișeu"]],
+			[await signedInStaff(shop), "/admin/orders", "Contul dumneavoastră nu are acces aici", ["/staff", "La ghișeu"]],
 		] as const) {
 			const page = (await person.get(address)).page();
 			expect(page.title).toBe(`${title} | Nucleu`);

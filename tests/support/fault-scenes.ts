@@ -487,6 +487,12 @@ export const SCENES: Scene[] = [
 		cast.copyRows("product_performance", id);
 		return `/admin/products/${id}/specifications`;
 	}),
+	async (cast) => {
+		const id = await cast.product();
+		cast.change("insert into product_option (product_id, option_id, position) values (?, 1, 1)", id);
+		const scene = await opened(await cast.admin(), `/admin/products/${id}/options`);
+		return { ...scene, values: { product: "Logitech G305 LIGHTSPEED" } };
+	},
 	atBackOffice(async (cast) => {
 		const id = await cast.product();
 		cast.copyRows("product_picture", id);
