@@ -107,6 +107,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 					},
 				}),
 	},
+	// The search for what a browser needs goes through what only the server needs, too, and falls over a package for Node alone.
+	optimizeDeps: { exclude: ["@node-rs/argon2"] },
 	// Of hundreds of small files: in the server's own file they are loaded in a third less time.
 	ssr: { noExternal: ["kysely", "zod", "i18next", "react-i18next", /^remix-i18next/, /^@conform-to\//] },
 }));
