@@ -103,7 +103,7 @@ export function selectCapturedRequest(db: Db, orderId: number) {
 
 /**
  * Whether a cancelled order is still its customer's to reopen (DECISIONS 4): they cancelled it themselves since this moment, it
- * was never paid or sent, and each of its items is sold at the same price, and counted where it was. Whether there are enough
+ * was never paid or sent, what was announced for it has not come since, and each of its items is sold at the same price, and counted where it was. Whether there are enough
  * pieces is asked as they are taken.
  *
  * @param expressDay the only day that an express delivery could still be promised for
@@ -125,6 +125,7 @@ export async function mayBeReopened(
 				select 1 from order_event
 				where order_id = orders.id and to_status in ('completed', 'shipped', 'delivered')
 			)
+			and not ${COVERED}
 			and not exists (
 				select 1 from order_item as item
 				left join product on product.id = item.product_id
@@ -223,7 +224,10 @@ export const ALL_BACK = sql`(exists (
 ) and ${PART_BACK} >= ${RECEIVED})`;
 /** Payments that count came for all of an order. */
 export const COVERED = sql`(${PROVEN} and ${RECEIVED} >= orders.total_bani)`;
-/** A customer's word that they have paid stands until an admin says that the payment failed, unless that was taken back. */
+/**
+ * A customer's word that they have paid stands until an admin says that the payment failed, unless that was taken back, or, of an
+ * order that was cancelled since, that the money did not come (end-claim).
+ */
 export const claimStands = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`(
 	${sql.ref(`${table}.kind`)} = 'claim' and not exists (
 		select 1 from order_event as failed
@@ -233,11 +237,15 @@ export const claimStands = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`
 				where undone.order_id = failed.order_id and undone.id > failed.id
 					and undone.from_status = 'failed' and undone.to_status = 'pending' and undone.actor = 'admin'
 			)
+	) and not exists (
+		select 1 from order_event as ended
+		where ended.order_id = ${sql.ref(`${table}.order_id`)} and ended.kind = 'claim-ended'
+			and ended.at > ${sql.ref(`${table}.at`)}
 	)
 )`;
 
-/** Only while the order waits for its money. */
-const CLAIMED = sql`(${waitsForMoney("orders")} and exists (
+/** While the order waits for its money; though it is cancelled, what was announced may still come. */
+const CLAIMED = sql`(orders.status in ('pending', 'failed', 'cancelled') and exists (
 	select 1 from payment_record as claim where claim.order_id = orders.id and ${claimStands("claim")}
 ))`;
 
@@ -276,8 +284,8 @@ export const PAYMENT = {
 	unpaid: sql`not ${PROVEN} and not ${CLAIMED} and not ${HELD}`,
 } as const;
 
-/** Orders whose customer said before a moment that they had paid, and whose money has not come. */
-export const claimedBefore = (moment: string) => sql`${PAYMENT.claimed} and exists (
+/** Orders that are still kept for their customer, who said before a moment that they had paid, and whose money has not come. */
+export const claimedBefore = (moment: string) => sql`${waitsForMoney("orders")} and ${PAYMENT.claimed} and exists (
 	select 1 from payment_record as first where first.order_id = orders.id and ${claimStands("first")} and first.at < ${moment}
 )`;
 

@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
+import { endClaim } from "#app/domain/orders/end-claim.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeTestOrder } from "#app/domain/orders/place-test-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
+import { findFaults } from "#db/check.ts";
 import { seedTestProduct } from "#db/seeds/seed.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { changeProduct, OPENING, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -74,6 +82,80 @@ it("a page that says so by itself leaves the method that was chosen", async () =
 	expect(repeated).toMatchObject({ ok: true, value: { isNew: false } });
 	const methods = await shop.db.selectFrom("orders").select("payment_method").where("id", "=", id).execute();
 	expect(methods).toEqual([{ payment_method: "cash" }]);
+});
+
+describe("money that was announced before its order was cancelled", () => {
+	const cancel = () => moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" });
+	const announced = async () => {
+		const { claims, "late-claims": late } = (await readToday(shop, "ro")).orders;
+		return { waits: claims.first.map((order) => order.id), late: late.count };
+	};
+	const money = async () => readOrderMoney(shop, (await readOrder(shop, id))!);
+	const seen = { seen: "cancelled", account: CHIEF } as const;
+	const came = () => recordPayment(shop, { orderId: id, means: "bank", transactionId: "FT-1", ...seen });
+	const cameNot = () => endClaim(shop, { orderId: id, ...seen });
+
+	beforeEach(async () => {
+		await claim();
+		shop.pass({ minutes: 5 });
+		await cancel();
+		shop.pass({ minutes: 5 });
+	});
+
+	it("is watched for until somebody has decided, and there is no order to keep for it", async () => {
+		expect([await announced(), await money()]).toMatchObject([
+			{ waits: [id], late: 0 },
+			{ state: "cancelled", paymentState: "claimed", isPayable: true },
+		]);
+		shop.pass({ hours: 24 * 8 });
+		expect([await announced(), (await money()).state]).toEqual([{ waits: [id], late: 0 }, "closed"]);
+	});
+
+	it("is to be given back once it came: the order stays cancelled, and is not its customer's to reopen any more", async () => {
+		const held = (await productOf(shop.db, "mouse-pad-xxl")).stock;
+		expect(await came()).toEqual({ ok: true, value: { status: "cancelled" } });
+		expect(await money()).toMatchObject({ state: "refundDue", paymentState: "paid", isRefundDue: true });
+		expect((await announced()).waits).toEqual([]);
+		expect((await readToday(shop, "ro")).orders.refunds.first).toMatchObject([{ id }]);
+		expect(await choosePaymentMethod(shop, { orderId: id, method: "paypal" })).toMatchObject({
+			error: { code: "move-refused" },
+		});
+		expect((await recordRefund(shop, { orderId: id, means: "bank", transactionId: null, ...seen })).ok).toBe(true);
+		expect([await money(), await came()]).toMatchObject([{ state: "refunded" }, { error: { code: "not-payable" } }]);
+		expect((await productOf(shop.db, "mouse-pad-xxl")).stock).toBe(held);
+		expect(await shop.db.selectFrom("invoice").selectAll().execute()).toEqual([]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("is watched for no more once a person says that it did not come, until it is announced again", async () => {
+		expect([await cameNot(), await cameNot()]).toMatchObject([{ ok: true }, { error: { code: "changed-meanwhile" } }]);
+		expect([(await announced()).waits, await money()]).toMatchObject([
+			[],
+			{ paymentState: "unpaid", isPayable: false },
+		]);
+		expect(await logOf(shop, id)).toContain("claim-ended by admin");
+		shop.pass({ minutes: 1 });
+		await choosePaymentMethod(shop, { orderId: id, method: "banktransfer" });
+		expect(await claim()).toMatchObject({ value: { isNew: true } });
+		expect((await announced()).waits).toEqual([id]);
+	});
+
+	it("is watched for, too, while its customer pays another way, and then no more", async () => {
+		await choosePaymentMethod(shop, { orderId: id, method: "paypal" });
+		expect([await announced(), await money()]).toMatchObject([
+			{ waits: [id] },
+			{ state: "due", paymentState: "claimed" },
+		]);
+		expect(await cameNot()).toMatchObject({ error: { code: "changed-meanwhile" } });
+		await recordPayment(shop, {
+			orderId: id,
+			means: "paypal",
+			transactionId: "TXN-9",
+			seen: "pending",
+			account: CHIEF,
+		});
+		expect([(await announced()).waits, (await money()).state]).toEqual([[], "paid"]);
+	});
 });
 
 describe("choosing another method", () => {

@@ -21,6 +21,14 @@ const pathOf = (id: number) => `/admin/orders/${id}`;
 const formOf = (page: Page, id: number, intent: string) => page.form(pathOf(id), { intent });
 const statusOf = (id: number) => shop.rows<{ status: string }>("select status from orders where id = ?", id)[0]!.status;
 
+/** An order whose customer says that the money is on its way. */
+async function placeAnnounced(): Promise<number> {
+	const customer = shop.visitor();
+	const id = await placeOrder(customer);
+	await customer.post(`/bank-transfer/${id}`, { intent: "claim-bank" });
+	return id;
+}
+
 /** Opens the order's page and sends one of its forms. */
 async function submit(id: number, intent: string, values: Record<string, string> = {}, client = admin) {
 	return client.submit(formOf(await client.page(pathOf(id)), id, intent), { values });
@@ -169,6 +177,21 @@ describe("one order's page", () => {
 		const returned = await done(id, "refund", { means: "card", transactionId: "" });
 		expect(returned.text).toContain("Bani returnați");
 		expect((await admin.page("/admin/orders?task=refunds")).text).not.toContain(`#${id}`);
+	});
+
+	it("of money that was announced before the order was cancelled is told that it came, or that it did not", async () => {
+		const claims = async () => (await admin.page("/admin/orders?task=claims")).text;
+		const [came, never] = [await placeAnnounced(), await placeAnnounced()];
+		for (const id of [came, never]) {
+			await done(id, "cancel");
+			expect(await claims()).toContain(`#${id}`);
+		}
+		const paid = await done(came, "payment", { means: "bank" });
+		expect([statusOf(came), formOf(paid, came, "refund").buttons.length]).toEqual(["cancelled", 1]);
+		const ended = await done(never, "unclaim");
+		expect(ended.text).toContain("Plata anunțată nu a venit");
+		for (const id of [came, never]) expect(await claims()).not.toContain(`#${id}`);
+		expect((await admin.post(pathOf(never), { intent: "unclaim", seen: "cancelled" })).status).toBe(409);
 	});
 
 	it("voids a payment that was recorded on the wrong order, and says what is wrong with the form", async () => {

@@ -167,6 +167,25 @@ describe("the order confirmation", () => {
 		}
 	});
 
+	it("of an order that was cancelled says what becomes of money that was announced, and asks for no second payment blindly", async () => {
+		const other = shop.visitor("en");
+		await addToCart(other, await productId(other, "mechanical-keyboard"));
+		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "revolutpay" }));
+		await other.post(`/revolut-checkout/${number}`, { intent: "claim-revolut" });
+		await other.post(`/revolut-checkout/${number}`, { intent: "cancel" });
+		for (const address of ["order-confirmation", "revolut-checkout", "paypal-checkout", "unified-checkout"]) {
+			const { text } = await other.page(`/${address}/${number}`);
+			expect(text, address).toMatch(/On \d+ \w+ \d{4} you told us that you had paid it: if the money.*we return it/);
+			expect(text, address).not.toMatch(/not pay again|checking your payment/i);
+		}
+		await other.post(`/unified-checkout/${number}`, { intent: "choose", paymentMethod: "paypal" });
+		const reopened = await other.page(`/paypal-checkout/${number}`);
+		expect(reopened.text).toMatch(
+			/On \d+ \w+ \d{4} you told us.*do not pay again if you sent it; pay here only if you did/,
+		);
+		expect(reopened.forms.flatMap((form) => form.buttons.map(({ text }) => text))).toContain("Pay with PayPal");
+	});
+
 	it("says when a delivery comes, unless it is cancelled, and that what is paid at the door waits for no payment", async () => {
 		const other = shop.visitor("en");
 		for (const [paymentMethod, from] of [

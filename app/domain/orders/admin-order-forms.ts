@@ -38,6 +38,7 @@ export const ORDER_INTENTS = [
 	"unready",
 	"deliver",
 	"fail",
+	"unclaim",
 	"cancel",
 	"reopen",
 	"unship",

@@ -41,10 +41,11 @@ export interface PaymentReceived {
 /**
  * A person has seen money for an order, all that is due or another sum: it goes into the ledger and, in the same transaction,
  * an order that waited for it is completed once nothing is due any more (DECISIONS 4, 6). What came too much is to be given back. One that was sent before it was paid (cash on delivery) keeps its status. The
- * e-mails wait a while, and the invoice with them, so that the payment can be voided and leave nothing (void-payment).
+ * e-mails wait a while, and the invoice with them, so that the payment can be voided and leave nothing (void-payment). A cancelled one
+ * for which its customer had announced it stays cancelled, and owes it.
  *
  * @returns changed-meanwhile when the order is no longer as the form showed it, not-payable when it is paid already or
- * cancelled, validation for cash over the day's limit and for a transaction that is in the ledger already
+ * cancelled, unless its customer had announced the money, validation for cash over the day's limit and for a transaction that is in the ledger already
  */
 export function recordPayment(
 	shop: Shop,

@@ -26,7 +26,7 @@ export interface LedgerMarks {
 	balanceBani: Bani;
 	/** A line waits for a person's decision, whoever had it notified. */
 	isHeld: boolean;
-	/** The customer says that it was paid. */
+	/** The customer says that it was paid, and nobody of the shop has said that the money did not come. */
 	isClaimed: boolean;
 	/** Its money went back. */
 	isReturned: boolean;
@@ -96,9 +96,15 @@ export function dueBani({ totalBani }: { totalBani: Bani }, { receivedBani }: Pi
 	return Math.max(0, totalBani - receivedBani);
 }
 
-/** Whether a person who has seen money for it may write that down: sent is not paid, and a cancelled one takes none. */
-export function isPayable({ isPaid, isVoid }: Pick<LedgerMarks, "isPaid" | "isVoid">, status: OrderStatus): boolean {
-	return !isVoid && !isPaid && status !== "cancelled";
+/**
+ * Whether a person who has seen money for it may write that down: sent is not paid, and a cancelled one takes none but what its
+ * customer had announced.
+ */
+export function isPayable(
+	{ isPaid, isVoid, isClaimed }: Pick<LedgerMarks, "isPaid" | "isVoid" | "isClaimed">,
+	status: OrderStatus,
+): boolean {
+	return !isVoid && !isPaid && (status !== "cancelled" || isClaimed);
 }
 
 /** Whether its money is to be given back: it was paid, or a part of it, and is cancelled, whatever else waits for a decision. */
@@ -179,12 +185,12 @@ function moneyState(order: PaidOrder, facts: LedgerFacts): MoneyState {
 export const PAYMENT_STATES = ["unpaid", "claimed", "held", "part", "paid", "returned", "test"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A claim counts only while the order waits for its money. */
+/** A claim counts while the order waits for its money; though it is cancelled, what was announced may still come. */
 export function paymentStateOf(marks: LedgerMarks, status: OrderStatus): PaymentState {
 	if (marks.isVoid) return "test";
 	if (marks.isHeld) return "held";
 	const isBack = (marks.isReturned && status === "cancelled") || isAllBack(marks);
 	if (isBack && (marks.isPaid || marks.isPartPaid)) return "returned";
 	if (marks.isPaid || marks.isPartPaid) return marks.isPaid ? "paid" : "part";
-	return marks.isClaimed && waitsForMoney(status) ? "claimed" : "unpaid";
+	return marks.isClaimed && (waitsForMoney(status) || status === "cancelled") ? "claimed" : "unpaid";
 }

@@ -23,7 +23,7 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 	// However far it came, nothing of it is prepared or fetched any more.
 	if (state === "refunded" && order.status !== "cancelled")
 		return { title: "refundedTitle", lead: "refundedWholeLead" } as const;
-	if (props.claimed) return { title: "claimedTitle", lead: "claimedLead" } as const;
+	if (props.claimed && order.status !== "cancelled") return { title: "claimedTitle", lead: "claimedLead" } as const;
 	if (!props.returned && waitsAtStore(order)) return { title: "readyTitle", lead: "readyLead" } as const;
 	const { status } = order;
 	if (!props.returned && (status === "completed" || status === "shipped" || status === "delivered")) {
@@ -38,16 +38,17 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 		return { title: "successTitle", lead: order.email ? "successLead" : "successLeadNoEmail" } as const;
 	return {
 		title: mayBePaid(state) ? "failedTitle" : "cancelledTitle",
-		lead: failedLeadOf(status, state),
+		lead: failedLeadOf(status, state, props.claimed !== null),
 	} as const;
 }
 
 /** A payment did not fail where its money is given back, and is not asked for again. */
 export const mayBePaid = (state: MoneyState) => state === "due" || state === "cancelled";
 
-function failedLeadOf(status: Order["status"], state: MoneyState) {
+function failedLeadOf(status: Order["status"], state: MoneyState, isClaimed: boolean) {
 	if (status === "failed") return "failedLead";
 	if (state === "refundDue") return "refundDueLead";
 	if (state === "refunded") return "refundedLead";
+	if (isClaimed) return "cancelledClaimedLead";
 	return state === "closed" ? "closedLead" : "cancelledLead";
 }

@@ -60,9 +60,9 @@ export function PaymentFrame(props: {
 					</p>
 				</Notice>
 			) : null}
-			{isDue && claimedAt ? (
-				<Notice tone="info" title={t("order:claimedTitle")} className="mb-6">
-					{t("order:claimedLead", {
+			{claimedAt && (isDue || order.status === "cancelled") ? (
+				<Notice tone="info" title={isDue ? t("order:claimedTitle") : undefined} className="mb-6">
+					{t(isDue ? "claimedLead" : "order:cancelledClaimedLead", {
 						id: order.id,
 						day: formatDay(claimedAt, locale),
 						email: order.email ?? order.phone,

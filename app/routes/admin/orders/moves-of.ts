@@ -11,6 +11,7 @@ export type MoveIntent =
 	| "payment"
 	| "refund"
 	| "refundPart"
+	| "unclaim"
 	| "ship"
 	| "deliver"
 	| "reopen"
@@ -22,7 +23,7 @@ export type MoveIntent =
 type WayBackIntent = "unship" | "undeliver" | "unfail";
 
 const GOAL: Record<
-	Exclude<MoveIntent, WayBackIntent | "ready" | "unready" | "payment" | "refund" | "refundPart">,
+	Exclude<MoveIntent, WayBackIntent | "ready" | "unready" | "payment" | "refund" | "refundPart" | "unclaim">,
 	OrderStatus
 > = {
 	ship: "shipped",
@@ -40,7 +41,7 @@ const WAY_BACK: Partial<Record<OrderStatus, WayBackIntent>> = {
 
 /**
  * The steps that an order allows, by the table of moves: money that is still to come can be written down in any state but
- * a cancelled one, money of a cancelled one and what was paid too much goes back, what is picked up is not sent, and a payment
+ * a cancelled one, where it is what its customer had announced, money of a cancelled one and what was paid too much goes back, what is picked up is not sent, and a payment
  * that is on its way has not failed, nor has one that is made on handover. What was a mistake is taken back last. Of goods that are fetched their customer is told first. A test of a shop that is live can only be cancelled.
  */
 export function movesOf(details: Pick<OrderDetails, "order" | "money" | "refundable" | "wayBack">): MoveIntent[] {
@@ -72,6 +73,7 @@ function stepsOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveI
 	);
 	if (money.isRefundDue || money.overpaidBani > 0) return ["refund", ...steps];
 	if (!money.isPayable) return steps;
+	if (status === "cancelled") return ["payment", "unclaim", ...steps];
 	// What is paid at the door leaves the shop first.
 	const isSentFirst = paidOnHandover && delivery.method === "delivery" && status !== "delivered";
 	return isSentFirst ? [...steps.slice(0, 1), "payment", ...steps.slice(1)] : ["payment", ...steps];

@@ -16,6 +16,7 @@ import {
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
+import { endClaim } from "#app/domain/orders/end-claim.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
@@ -65,6 +66,7 @@ export const ORDER_FORMS: Record<OrderIntent, (posted: FormData) => OrderForm> =
 	unready: () => readyForm(false),
 	deliver: () => plainMove("delivered"),
 	fail: () => plainMove("failed"),
+	unclaim: () => form(plainMoveSchema, (_, about) => endClaim(shop, seenBy(about))),
 	reopen: () => plainMove("pending"),
 	unship: stepBack,
 	undeliver: stepBack,

@@ -46,6 +46,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 	switch (event.kind) {
 		case "placed":
 		case "payment-claimed":
+		case "claim-ended":
 		case "payment-received":
 		case "payment-settled":
 		case "payment-returned":

@@ -143,7 +143,7 @@ function WayBackText({ intent, details }: { intent: MoveIntent; details: OrderSe
 
 /** What a step without fields does. */
 function textOf(
-	intent: "ready" | "unready" | "deliver" | "reopen" | "fail" | "unship" | "undeliver" | "unfail",
+	intent: "ready" | "unready" | "deliver" | "reopen" | "fail" | "unclaim" | "unship" | "undeliver" | "unfail",
 	details: OrderSectionProps["details"],
 ) {
 	const { order, money } = details;

@@ -20,7 +20,8 @@ export function PaymentForm({ intent, details, action, answer }: OrderSectionPro
 	const completes = waitsForMoney(order.status);
 	const isPickup = order.delivery.method === "pickup";
 	const silent = order.email === null ? "moveTextSilent_payment" : "moveText_payment";
-	const text = !isPayment ? "moveText_refund" : completes ? silent : "moveTextSent_payment";
+	const stays = order.status === "cancelled" ? "moveTextCancelled_payment" : "moveTextSent_payment";
+	const text = !isPayment ? "moveText_refund" : completes ? silent : stays;
 	// Above the limit cash is not offered (docs/law.md); what a courier brings is cash too.
 	const offered = PAYMENT_MEANS.filter(
 		(value) => !isPayment || cashRefusal(value, dueBani, buyerKind(order.billing)) === null,

@@ -175,6 +175,8 @@ export default {
 	moveTextSilent_payment:
 		"Confirm that you have seen the money: {{amount}}. The invoice comes to the shop's address, after a few minutes in which the payment can still be voided without a trace.",
 	moveTextSent_payment: "Confirm that you have seen the money: {{amount}}. The order keeps its status.",
+	moveTextCancelled_payment:
+		"The customer had announced it before this order was cancelled. Confirm that you have seen the money: {{amount}}. The order stays cancelled, and the money is to be given back.",
 	receivedSoFar: "{{amount}} came already.",
 	amountLabel: "Amount received (lei)",
 	amountHint: "Still due: {{amount}}. Less is a part payment; anything more is to be given back",
@@ -233,6 +235,12 @@ export default {
 	moveTextSilent_fail: "The payment did not succeed. The customer can pay again; the goods stay reserved.",
 	do_fail: "Mark the payment as failed",
 	done_fail: "The payment of order #{{id}} is marked as failed.",
+
+	move_unclaim: "The announced money did not come",
+	moveText_unclaim:
+		"The customer said that it was paid, and then the order was cancelled. You have looked for the money and it did not come: the order leaves the announced payments.",
+	do_unclaim: "It did not come",
+	done_unclaim: "The announced payment of order #{{id}} is no longer waited for.",
 
 	move_cancel: "Cancel the order",
 	moveText_cancel: "The goods go back into stock.",
@@ -500,6 +508,7 @@ export default {
 	event_placed: "Order placed",
 	event_status: "New status: {{to}}",
 	"event_payment-claimed": "The customer says it was paid",
+	"event_claim-ended": "The announced payment did not come",
 	"event_payment-method": "Another payment method: {{method}}",
 	"event_payment-held": "Payment held: {{reason}}",
 	"event_payment-received": "Payment received",

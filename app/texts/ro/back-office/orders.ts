@@ -175,6 +175,8 @@ export default {
 	moveTextSilent_payment:
 		"Confirmați că ați văzut banii: {{amount}}. Factura vine la adresa magazinului, după câteva minute în care plata mai poate fi anulată fără urme.",
 	moveTextSent_payment: "Confirmați că ați văzut banii: {{amount}}. Starea comenzii rămâne aceeași.",
+	moveTextCancelled_payment:
+		"Clientul o anunțase înainte ca această comandă să fie anulată. Confirmați că ați văzut banii: {{amount}}. Comanda rămâne anulată, iar banii sunt de returnat.",
 	receivedSoFar: "Au venit deja {{amount}}.",
 	amountLabel: "Suma primită (lei)",
 	amountHint: "Rămas de plată: {{amount}}. O sumă mai mică rămâne plată parțială; ce e în plus se returnează",
@@ -233,6 +235,12 @@ export default {
 	moveTextSilent_fail: "Plata nu a reușit. Clientul poate plăti din nou; produsele rămân rezervate.",
 	do_fail: "Marcați plata ca eșuată",
 	done_fail: "Plata comenzii #{{id}} este marcată ca eșuată.",
+
+	move_unclaim: "Banii anunțați nu au venit",
+	moveText_unclaim:
+		"Clientul a spus că a plătit, apoi comanda a fost anulată. Ați căutat banii și nu au venit: comanda nu mai apare la plățile anunțate.",
+	do_unclaim: "Nu au venit",
+	done_unclaim: "Plata anunțată pentru comanda #{{id}} nu mai este așteptată.",
 
 	move_cancel: "Anulați comanda",
 	moveText_cancel: "Produsele se întorc în stoc.",
@@ -500,6 +508,7 @@ export default {
 	event_placed: "Comandă plasată",
 	event_status: "Stare nouă: {{to}}",
 	"event_payment-claimed": "Clientul spune că a plătit",
+	"event_claim-ended": "Plata anunțată nu a venit",
 	"event_payment-method": "Altă metodă de plată: {{method}}",
 	"event_payment-held": "Plată reținută: {{reason}}",
 	"event_payment-received": "Plată primită",
