@@ -49,7 +49,7 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 		"order-fields",
 		/\/app\/(components\/forms\/(address|billing|contact|same)-fields\.tsx|domain\/(places\/(county|postal-address)|invoices\/order-billing|plain-text)\.ts)$/,
 	],
-	["forms", /\/node_modules\/@conform-to\/|\/app\/components\/forms\/(?!field|post-form|use-message)/],
+	["forms", /\/node_modules\/@conform-to\/|\/app\/components\/forms\/(?!field|checkbox-field|post-form|use-message)/],
 	// What the back office alone checks goes with its page.
 	["vendor", /\/node_modules\/(?!ibantools\/)|^\0(vite|commonjs)/],
 	// What is on few pages comes with them, in one file.
@@ -73,7 +73,7 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	["products", /\/app\/domain\/catalogue\/product-(facets|filter)/],
 	// When an order comes where: a product's page, the cart and the checkout say it.
 	["county", /\/app\/domain\/(places\/(coded-place|county-delivery)|shipping\/(shipping|delivery-days))\.ts$/],
-	["contact", /\/app\/routes\/shop\/(contact\/(?!contact\.|store-map|chat-card)|store-data)/],
+	["contact", /\/app\/routes\/shop\/(contact\/(?!contact\.|contact-check|store-map|chat-card)|store-data)/],
 	["back-office", /\/app\/(components\/back-office|routes\/admin\/parts)\//],
 ];
 

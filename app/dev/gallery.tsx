@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { CheckboxField } from "#app/components/forms/choice-fields.tsx";
+import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";

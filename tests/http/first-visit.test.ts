@@ -47,7 +47,7 @@ describe("a page's scripts", () => {
 		["/products", "shopping", 115_000],
 		["/products/1", "shopping", 115_000],
 		["/cart", "shopping", 115_000],
-		["/", "front", 145_000],
+		["/", "front", 125_000],
 		["/checkout", "index", 145_000],
 		["/direct-checkout", "index", 145_000],
 	] as const)(

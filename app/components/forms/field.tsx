@@ -3,7 +3,8 @@ import { describedBy, FieldFrame, type FieldFrameProps } from "#app/components/f
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 
-export { CheckboxField, RadioCards } from "#app/components/forms/choice-fields.tsx";
+export { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
+export { RadioCards } from "#app/components/forms/radio-cards.tsx";
 
 type Named = { name: string; id: string };
 

@@ -22,6 +22,7 @@ import { path } from "#app/paths.ts";
 import { messageKey } from "#app/routes/shop/contact/contact.server.ts";
 import { ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
 import { ContactInfo } from "#app/routes/shop/contact/contact-info.tsx";
+import { LaterContactCheck } from "#app/routes/shop/contact/later-contact-check.tsx";
 import { HomeHero } from "#app/routes/shop/home-hero.tsx";
 import { NotLiveBanner } from "#app/routes/shop/not-live-banner.tsx";
 import { metaOf, ownText } from "#app/routes/shop/own-text.server.ts";
@@ -175,7 +176,7 @@ function ContactUs({ messageKey }: { messageKey: string }) {
 			<SectionHeading id="contact-title" title={t("contactTitle")} lead={t("contactLead")} />
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<Card>
-					<ContactForm messageKey={messageKey} returnTo={path("home")} />
+					<ContactForm Check={LaterContactCheck} messageKey={messageKey} returnTo={path("home")} />
 				</Card>
 				<ContactInfo className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1" />
 			</div>

@@ -1,22 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef, useState } from "react";
+import type { FormProps } from "@remix-run/react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import type { FieldOf } from "#app/components/forms/use-shop-form.ts";
 import { TITLE_END } from "#app/components/layout/toasts.ts";
 import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
+import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
 import { path } from "#app/paths.ts";
 
-const contactRules = async () => (await import("#app/domain/contact/contact-form.ts")).contactSchema;
-
-const FORM = "contact-form";
+export const CONTACT_FORM = "contact-form";
 
 /** What the contact action answers when the message did not go out. */
 export interface ContactFailure {
@@ -26,7 +25,21 @@ export interface ContactFailure {
 	reason: "failed" | "too-many" | null;
 }
 
+/** What the form is made of as its check has it: properties, fields by name, and what is wrong. */
+export interface CheckedForm {
+	formProps: Omit<FormProps, "method">;
+	field: FieldOf<ContactMessage>;
+	summary: ReactNode;
+}
+
+export interface ContactCheckProps {
+	failure: ContactFailure | null | undefined;
+	children: (form: CheckedForm) => ReactNode;
+}
+
 interface ContactFormProps {
+	/** The browser's check: there from the start (contact-check.tsx), or once the form is in view (later-contact-check.tsx). */
+	Check: ComponentType<ContactCheckProps>;
 	/** One-time key made by the loader: a double click or a retry sends one message. */
 	messageKey: string;
 	/** Where to go once it is sent. */
@@ -45,7 +58,7 @@ export function ContactForm(props: ContactFormProps) {
 	// The button that was pressed went with what was sent.
 	useEffect(() => {
 		if (sentId && sentId !== found.current && document.activeElement === document.body)
-			document.querySelector<HTMLElement>(`#${FORM} button`)?.focus({ preventScroll: true });
+			document.querySelector<HTMLElement>(`#${CONTACT_FORM} button`)?.focus({ preventScroll: true });
 	}, [sentId]);
 	return (
 		<>
@@ -60,7 +73,7 @@ export function ContactForm(props: ContactFormProps) {
 	);
 }
 
-function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactFormProps) {
+function ContactFields({ Check, messageKey, returnTo, failure: firstFailure }: ContactFormProps) {
 	const { t } = useTranslation("contact");
 	// The home page has this form too, and stays when nothing comes back.
 	const [isUsed, setUsed] = useState(false);
@@ -69,35 +82,46 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 	const failure = data === undefined ? firstFailure : data;
 	// The loader makes a new key with each answer; this form keeps its own until it is sent.
 	const [key] = useState(messageKey);
-	const { formProps, field, summary } = useShopForm({
-		id: FORM,
-		schema: contactRules,
-		lastResult: failure?.submission,
-	});
 	const reason = failure?.reason && t(failure.reason === "failed" ? "messageErrorDescription" : "tooMany");
 	useFailureToast(failure, reason && `${t("messageError")}${TITLE_END}${reason}`);
 
 	return (
-		<PostForm
-			as={Form}
-			{...formProps}
-			onFocus={() => {
-				setUsed(true);
-				formProps.onFocus();
-			}}
-			action={path("contact")}
-			preventScrollReset
-			className="space-y-5"
-		>
-			{reason ? (
-				<Notice tone="danger" role="alert" title={t("messageError")}>
-					{reason}
-				</Notice>
-			) : null}
-			<ErrorSummary errors={summary} />
-			<input type="hidden" name="messageKey" value={key} />
-			<input type="hidden" name="returnTo" value={returnTo} />
-			<TrapField label={t("website")} />
+		<Check failure={failure}>
+			{({ formProps, field, summary }) => (
+				<PostForm
+					as={Form}
+					{...formProps}
+					onFocus={(event) => {
+						setUsed(true);
+						formProps.onFocus?.(event);
+					}}
+					action={path("contact")}
+					preventScrollReset
+					className="space-y-5"
+				>
+					{reason ? (
+						<Notice tone="danger" role="alert" title={t("messageError")}>
+							{reason}
+						</Notice>
+					) : null}
+					{summary}
+					<input type="hidden" name="messageKey" value={key} />
+					<input type="hidden" name="returnTo" value={returnTo} />
+					<TrapField label={t("website")} />
+					<Fields field={field} />
+					<Button size="lg" pending={isSending} className="w-full sm:w-auto">
+						{isSending ? t("sending") : t("send")}
+					</Button>
+				</PostForm>
+			)}
+		</Check>
+	);
+}
+
+function Fields({ field }: Pick<CheckedForm, "field">) {
+	const { t } = useTranslation("contact");
+	return (
+		<>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField {...field("name")} label={t("name")} autoComplete="name" minLength={2} maxLength={120} required />
 				<TextField
@@ -113,10 +137,7 @@ function ContactFields({ messageKey, returnTo, failure: firstFailure }: ContactF
 			<TextField {...field("subject")} label={t("subject")} minLength={3} maxLength={200} required />
 			<TextAreaField {...field("message")} label={t("message")} rows={6} minLength={10} maxLength={5000} required />
 			<CheckboxField {...field("privacy")} label={t("privacy")} hint={<PrivacyHint />} required />
-			<Button size="lg" pending={isSending} className="w-full sm:w-auto">
-				{isSending ? t("sending") : t("send")}
-			</Button>
-		</PostForm>
+		</>
 	);
 }
 

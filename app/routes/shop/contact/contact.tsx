@@ -13,6 +13,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { path } from "#app/paths.ts";
 import { ChatCard } from "#app/routes/shop/contact/chat-card.tsx";
 import { openContactPage, submitContactForm } from "#app/routes/shop/contact/contact.server.ts";
+import { ContactCheck } from "#app/routes/shop/contact/contact-check.tsx";
 import { type ContactFailure, ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
 import { ContactInfo } from "#app/routes/shop/contact/contact-info.tsx";
 import { StoreMap } from "#app/routes/shop/contact/store-map.tsx";
@@ -48,7 +49,7 @@ export default function Contact() {
 					<h2 id="form-title" className="mb-5 text-2xl">
 						{t("formTitle")}
 					</h2>
-					<ContactForm messageKey={messageKey} returnTo={path("contact")} failure={failure} />
+					<ContactForm Check={ContactCheck} messageKey={messageKey} returnTo={path("contact")} failure={failure} />
 				</Card>
 				<div className="space-y-6">
 					<ChatCard number={business.chatNumber} qr={chatQr} />
