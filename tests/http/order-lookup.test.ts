@@ -7,9 +7,10 @@ import { shopForThisFile } from "./support/shop.ts";
 // Behind a proxy the shop limits by the address that the proxy names: each test gets an address of its own.
 const shop = shopForThisFile({ env: { TRUST_PROXY: "true" } });
 let addresses = 0;
-function stranger(): Client {
-	addresses++;
-	const headers = { "X-Forwarded-For": `203.0.113.7, 10.0.${addresses >> 8}.${addresses & 255}` };
+function stranger(address?: string): Client {
+	if (address === undefined) addresses++;
+	const last = address ?? `10.0.${addresses >> 8}.${addresses & 255}`;
+	const headers = { "X-Forwarded-For": `203.0.113.7, ${last}` };
 	const client = new Client(shop.running().url, headers);
 	client.jar.set("language", "en");
 	return client;
@@ -76,6 +77,20 @@ describe("the form for order number and e-mail", () => {
 			expect([404, 422]).toContain((await lookUp(stranger(), String(id), email)).status);
 		},
 	);
+
+	it("answers 429 to an IPv6 site that guesses from ever other networks of its own, not to its neighbour", async () => {
+		const guess = (network: number) =>
+			stranger(`2001:db8:7:${network.toString(16)}::1`).postJson("/api/invoice/lookup", {
+				orderNumber: String(600_000 + network),
+				email: "bogdan@exemplu.ro",
+			});
+		const right = stranger("2001:db8:7::1");
+		expect((await lookUp(right, String(id), ANA.email)).status).toBe(303);
+		for (let network = 1; network <= 160; network++) expect((await guess(network)).status).toBe(404);
+		expect((await guess(161)).status).toBe(429);
+		expect((await lookUp(right, String(id), ANA.email)).status).toBe(429);
+		expect((await lookUp(stranger("2001:db8:8::1"), String(id), ANA.email)).status).toBe(303);
+	});
 
 	it("answers 429 to the eleventh wrong try from one address, even with the right pair", async () => {
 		const visitor = stranger();

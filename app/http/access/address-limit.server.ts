@@ -15,6 +15,12 @@ export function addressLimit(name: string, options: { tries: number; windowMs: n
 			const site = siteOf(address);
 			return site === null || ofSite.take(site);
 		},
+		/** Takes the latest try back, as if there had been none. */
+		async giveBack(address: string): Promise<void> {
+			await ofNetwork.giveBack(address);
+			const site = siteOf(address);
+			if (site !== null) await ofSite.giveBack(site);
+		},
 		/** Milliseconds until the address may try again; 0 when it may now. */
 		async waitMs(address: string): Promise<number> {
 			const site = siteOf(address);

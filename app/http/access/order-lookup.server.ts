@@ -4,6 +4,7 @@ import { readOrderNumber } from "#app/domain/order-number.ts";
 import { orderAccessSchema } from "#app/domain/orders/order-access-form.ts";
 import { opensWithEmail } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import type { DownloadKind } from "#app/http/access/download-links.server.ts";
 import { rememberOrder } from "#app/http/access/own-orders.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
@@ -15,7 +16,7 @@ import { path } from "#app/paths.ts";
 
 const MINUTE_MS = 60_000;
 /** One budget for every way to guess: the order's own form, the portals and the calls (DECISIONS 4). */
-const byAddress = shopLimit("lookups of an address", { tries: 10, windowMs: MINUTE_MS });
+const byAddress = addressLimit("lookups of an address", { tries: 10, windowMs: MINUTE_MS });
 const byNumber = shopLimit("lookups of an order", { tries: 5, windowMs: MINUTE_MS });
 
 /** The two portals (SPEC 2.15): where they are, and what they say (SPEC 8). */
