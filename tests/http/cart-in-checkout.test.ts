@@ -80,6 +80,42 @@ it("is left in another language, by the bar, and from an address written otherwi
 	expect(otherwise.page().flashes).toEqual([]);
 });
 
+it("is come to from the footer, too, of the checkout and of the cart itself", async () => {
+	const { visitor, cart } = await atCart("/direct-checkout", "Coșul de cumpărături");
+	const again = await visitor.submit(cart.page().form("/direct-checkout"), { button: "Coșul de cumpărături" });
+	isPrivate(again);
+	const back = await visitor.submit(again.page().form("/direct-checkout"), { button: "Continuați spre finalizare" });
+	expect(fieldValue(checkoutIn(back.page()), "fullName")).toBe(ANA.fullName);
+	// The footer is made once for all other pages.
+	const others = (await visitor.page("/products")).links.filter(({ text }) => text === "Coșul de cumpărături");
+	expect(others.map(({ href }) => href)).toEqual(["/cart"]);
+});
+
+it("keeps what was typed while it holds nothing that can be ordered, whichever button is pressed", async () => {
+	const { visitor, cart } = await atCart("/direct-checkout");
+	const typed = cart.page().form("/direct-checkout").fields;
+	const shown = async (more: Record<string, string>) => {
+		const page = (await visitor.post("/cart?changed=1", { ...Object.fromEntries(typed), ...more })).page();
+		const form = page.form("/direct-checkout");
+		expect([page.h1, fieldValue(form, "fullName")]).toEqual([["Coșul de cumpărături"], ANA.fullName]);
+		return form;
+	};
+	await visitor.post("/cart", { intent: "clear" });
+	await visitor.submit(await shown({}), { button: "Coș, gol" });
+	const english = await visitor.submit(await shown({}), { button: "EN" });
+	expect(english.page().h1).toEqual(["Shopping cart"]);
+	await visitor.post("/cart?lng=ro", Object.fromEntries(typed));
+
+	const id = await productId(visitor, "mouse-pad-xxl");
+	shop.change("update product set stock = 2 where id = ?", id);
+	for (let piece = 0; piece < 2; piece++) await addToCart(visitor, id);
+	shop.change("update product set stock = 1 where id = ?", id);
+	const resumed = await visitor.submit(await shown({}), { button: "Finalizați comanda" });
+	expect([resumed.status, resumed.header("location")]).toEqual([307, "/cart?changed=1"]);
+	isPrivate(resumed);
+	await shown({ intent: "resume" });
+});
+
 it("what was typed leads to no page but a checkout", async () => {
 	const visitor = shop.visitor("ro");
 	await addToCart(visitor, 2);

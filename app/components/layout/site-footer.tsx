@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import { ShopMark } from "#app/components/layout/brand-mark.tsx";
 import { ConsumerRights } from "#app/components/layout/consumer-rights.tsx";
 import { Same } from "#app/components/layout/same-everywhere.tsx";
+import { ToCart } from "#app/components/layout/to-cart.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTypedIn } from "#app/components/layout/use-typed-in.ts";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
@@ -24,11 +26,12 @@ export function SiteFooter() {
 	const { i18n } = useTranslation("layout");
 	const isKiosk = useKiosk();
 	const { year, settingsRevision } = useRootData();
+	const typedIn = useTypedIn();
 	if (isKiosk) return <KioskFooter />;
 	return (
 		<Same
 			as="footer"
-			same={[i18n.language, year, settingsRevision].join(" ")}
+			same={[i18n.language, year, settingsRevision, typedIn?.form, typedIn?.action].join(" ")}
 			data-no-print
 			className="mt-8 border-line border-t bg-surface sm:mt-24"
 		>
@@ -180,15 +183,20 @@ function BusinessCard() {
 /** @param isLong in a narrow window its links stand in two columns */
 function FooterColumn(props: { title: string; links: readonly FooterLink[]; isLong?: boolean }) {
 	const { title, links, isLong } = props;
+	const isTyping = useTypedIn() !== undefined;
 	return (
 		<nav aria-label={title} className={isLong ? "max-sm:col-span-2" : undefined}>
 			<h2 className="font-bold text-base tracking-normal">{title}</h2>
 			<ul className={classNames("sm:mt-2", isLong && "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4")}>
 				{links.map((link) => (
 					<li key={link.to}>
-						<Link to={link.to} discover="none" className="footer-link">
-							{link.label}
-						</Link>
+						{isTyping && link.to === path("cart") ? (
+							<ToCart className="footer-link">{link.label}</ToCart>
+						) : (
+							<Link to={link.to} discover="none" className="footer-link">
+								{link.label}
+							</Link>
+						)}
 					</li>
 				))}
 			</ul>

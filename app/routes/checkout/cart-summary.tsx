@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -12,7 +11,7 @@ import { formatLei, formatRon } from "#app/domain/money.ts";
 import type { COUNTIES } from "#app/domain/places/county.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
-import { RESUME_FORM, TypedFields, useTypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
+import { RESUME_FORM, useTypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 
 /** Subtotal, shipping and estimated total, and the way on: checkout, or scheduling for a cart of services alone. */
 export function CartSummary({
@@ -78,12 +77,9 @@ export function CartSummary({
 					{tooMuch[excess.of]}
 				</Notice>
 			) : typed ? (
-				<PostForm id={RESUME_FORM} action={typed.at} reloadDocument>
-					<TypedFields typed={typed} />
-					<Button name="intent" value="resume" size="lg" className="mt-6 w-full">
-						{t("proceed")}
-					</Button>
-				</PostForm>
+				<Button form={RESUME_FORM} name="intent" value="resume" size="lg" className="mt-6 w-full">
+					{t("proceed")}
+				</Button>
 			) : (
 				<ButtonLink to={path("directCheckout")} size="lg" className="mt-6 w-full">
 					{t("proceed")}

@@ -26,7 +26,12 @@ import { changeCart, typedIn, webLimits } from "#app/routes/checkout/cart.server
 import { CartLines, KeptByCart } from "#app/routes/checkout/cart-lines.tsx";
 import { CartSummary } from "#app/routes/checkout/cart-summary.tsx";
 import { inTurn } from "#app/routes/checkout/in-turn.ts";
-import { RESUME_FORM, type TypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
+import {
+	RESUME_FORM,
+	TypedFields,
+	type TypedInCheckout,
+	useTypedInCheckout,
+} from "#app/routes/checkout/typed-in-checkout.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
@@ -71,7 +76,18 @@ export default function Cart() {
 	const { cart, ...ways } = useLoaderData<typeof loader>();
 	const box = useRef<HTMLDivElement>(null);
 	useKeptFocus(box, cart, "button[value=remove]");
-	return <div ref={box}>{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} {...ways} />}</div>;
+	const typed = useTypedInCheckout();
+	return (
+		<div ref={box}>
+			{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} {...ways} />}
+			{/* Whatever the cart holds: the bar's buttons are this form's. */}
+			{typed ? (
+				<PostForm id={RESUME_FORM} action={typed.at} reloadDocument>
+					<TypedFields typed={typed} />
+				</PostForm>
+			) : null}
+		</div>
+	);
 }
 
 function FullCart({ cart, ...ways }: Parameters<typeof CartSummary>[0]) {

@@ -76,6 +76,9 @@ export const submitCheckout = (request: Request, formName: CheckoutForm, form: F
 async function takeCheckout(request: Request, formName: CheckoutForm, form: FormData) {
 	const submission = parseWithZod(form, { schema: SCHEMAS[formName] });
 	const intent = String(form.get("intent"));
+	if (intent === "resume" && (await staysInCart(request)))
+		// With what was typed, which no address may hold (changeCart).
+		return redirect(path("cart", { changed: 1 }), { status: 307, headers: PRIVATE_PAGE });
 	if (["update", "language", "resume"].includes(intent)) {
 		// What was typed comes back; nothing was asked for yet, so nothing is wrong.
 		const lastResult = { initialValue: submission.payload as Record<string, string> };
@@ -107,6 +110,12 @@ async function takeCheckout(request: Request, formName: CheckoutForm, form: Form
 		const failure = CHECKOUT_FAILURE[formName];
 		return again(submission, { formError: failure[1], failure }, 503);
 	}
+}
+
+/** Nothing is in it, or more than can be ordered: the cart says so. */
+async function staysInCart(request: Request): Promise<boolean> {
+	const { view } = await viewCart(shop, localeOf(request), cartOf(request));
+	return view.contents === "empty" || excessOf(view, await webLimits(request)) !== null;
 }
 
 /** Null for a form that does not say what it showed. */
