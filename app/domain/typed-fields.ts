@@ -20,11 +20,14 @@ export function typedText(min: number, max: number, message: string) {
 		.max(max, "validation:tooLong");
 }
 
-/** A person's name: it stands in e-mails that go to whatever mailbox was typed beside it, so it holds no web address. */
+/**
+ * A person's name: it stands in e-mails that go to whatever mailbox was typed beside it, so it is one line and holds no web
+ * address.
+ */
 export function typedName(min: number, message: string) {
-	return typedText(min, 120, message).refine((name) => !holdsWebAddress(name), {
-		error: () => "validation:nameWithAddress",
-	});
+	return typedText(min, 120, message)
+		.overwrite((name) => name.replace(/[\p{Cc}\u2028\u2029]+/gu, " "))
+		.refine((name) => !holdsWebAddress(name), { error: () => "validation:nameWithAddress" });
 }
 
 /** Exactly one e-mail address (docs/protocols.md, "Mail"). */

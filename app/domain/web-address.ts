@@ -6,9 +6,13 @@ const SCHEME = /[a-z][a-z0-9+.-]*:\/\/|(?<![\p{L}\d])www\d*\./iu;
 const DOMAIN = new RegExp(`[\\p{L}\\d][\\p{L}\\d-]*[\\p{L}\\d]\\.(?:xn--[a-z\\d-]+|${ENDINGS})(?![\\p{L}\\d])`, "iu");
 const DOMAIN_WITH_PATH = new RegExp(`${DOMAIN.source}(?::\\d+)?[/?#]`, "iu");
 
+/** More than any name may have: whoever sends a whole book as one is not worth looking through it. */
+const AT_MOST = 200;
+
 /** Letters of other widths, and the full stops of other scripts, as browsers read them in an address. */
 const asTyped = (text: string) =>
 	text
+		.slice(0, AT_MOST)
 		.normalize("NFKC")
 		.replace(/[\u200b-\u200d\u2060\u00ad]/gu, "")
 		.replace(/[。․]/gu, ".");

@@ -26,6 +26,11 @@ describe("an order number as people type it (SPEC 2.15)", () => {
 		expect(readOrderNumber(typed)).toBeNull();
 	});
 
+	it("refuses as many blanks as an address may have, at once", () => {
+		expect(readOrderNumber(`${" ".repeat(1_000_000)}x`)).toBeNull();
+		expect(readOrderNumber(`#${" ".repeat(1_000_000)}x`)).toBeNull();
+	});
+
 	it("gives back a whole positive number or nothing, whatever was typed", () => {
 		fc.assert(
 			fc.property(fc.oneof(anyText(), fc.stringMatching(/^[ #0-9.e-]{0,20}$/)), (typed) => {

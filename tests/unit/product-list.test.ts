@@ -44,12 +44,23 @@ describe("the list's parameters (SPEC 2.4)", () => {
 			["5000 lei", 5_000],
 			["5.000,00 RON ", 5_000],
 			["lei", null],
-			["7,5", null],
+			["7,5", 7],
+			["5,000.00", 5_000],
+			["99999999", null],
 			["-1", null],
 			["x", null],
 		] as const)
 			expect(read(new URLSearchParams({ priceFrom: typed }).toString()).priceFrom, typed).toBe(lei);
+		expect(read("priceFrom=219,99&priceTo=219,99")).toMatchObject({ priceFrom: 219, priceTo: 220 });
 		expect(read("priceFrom=900&priceTo=100")).toMatchObject({ priceFrom: 100, priceTo: 900 });
+	});
+
+	it("are looked through at once, however long they are", () => {
+		const blanks = " ".repeat(1_000_000);
+		for (const typed of [`${blanks}x`, `5${blanks}lei`, `${"1.000".repeat(100_000)}x`])
+			expect(read(new URLSearchParams({ priceFrom: typed, priceTo: typed }).toString()).priceTo, typed.slice(-5)).toBe(
+				typed.endsWith("lei") ? 5 : null,
+			);
 	});
 
 	it("mean no filter when they are absent or odd", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkoutSchema, directCheckoutSchema } from "#app/domain/orders/checkout-schemas.ts";
 import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
+import { typedName } from "#app/domain/typed-fields.ts";
 import { holdsPageAddress, holdsWebAddress, withoutLinks } from "#app/domain/web-address.ts";
 
 const ADDRESSES = [
@@ -43,6 +44,20 @@ describe("a name", () => {
 		expect(holdsPageAddress("emag.ro S.R.L.")).toBe(false);
 		for (const name of ["http://emag.ro", "www.emag.ro SRL", "emag.ro/castig", "emag.ro:8080/x", "emag.ro?x"])
 			expect(holdsPageAddress(name), name).toBe(true);
+	});
+
+	it("of a million letters is looked through at once, and too long", () => {
+		const typed = "a".repeat(1_000_000);
+		expect([holdsWebAddress(typed), holdsPageAddress(typed)]).toEqual([false, false]);
+		expect(
+			typedName(1, "validation:fullName")
+				.safeParse(typed)
+				.error!.issues.map(({ message }) => message),
+		).toEqual(["validation:tooLong"]);
+	});
+
+	it("of a person is one line", () => {
+		expect(typedName(1, "validation:fullName").parse(" Ana\r\nIBAN: RO00\u2028Pop\t ")).toBe("Ana IBAN: RO00 Pop");
 	});
 
 	it("is refused beside its field in every form", () => {

@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, WINDOWS, type Windows } from "#app/domain/catalogue/product-choices.ts";
+import { readLei } from "#app/domain/money.ts";
 
 export const SORTS = ["default", "price-asc", "price-desc", "name-asc", "name-desc"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -55,16 +56,17 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 
 /** Reads the list's GET parameters; anything odd means "no filter" and the first page (SPEC 2.4). */
 export function readProductListQuery(parameters: URLSearchParams): ProductListQuery {
-	const prices = [readLei(parameters.get("priceFrom")), readLei(parameters.get("priceTo"))] as const;
+	const prices = [readPrice(parameters.get("priceFrom")), readPrice(parameters.get("priceTo"))] as const;
 	// Typed the wrong way round they mean the same.
 	const isTurned = prices[0] !== null && prices[1] !== null && prices[0] > prices[1];
-	const [priceFrom, priceTo] = isTurned ? [prices[1], prices[0]] : prices;
+	const [from, to] = isTurned ? [prices[1], prices[0]] : prices;
 	return {
 		category: oneOf(CATEGORIES, parameters.get("category")),
 		sort: oneOf(SORTS, parameters.get("sort")) ?? "default",
 		search: (parameters.get("q") ?? "").trim().slice(0, 80),
-		priceFrom,
-		priceTo,
+		// What costs exactly as much is among them.
+		priceFrom: from === null ? null : Math.floor(from),
+		priceTo: to === null ? null : Math.ceil(to),
 		availability: oneOf(AVAILABILITIES, parameters.get("availability")),
 		windows: oneOf(WINDOWS, parameters.get("windows")),
 		cpu: readName(parameters.get("cpu")),
@@ -81,9 +83,11 @@ function readWhole(text: string | null): number | null {
 	return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
 }
 
-/** The whole lei of a price as people type it: "5000 lei", "1.000,50". */
-const readLei = (text: string | null) =>
-	readWhole((text ?? "").replace(/\s*(lei|ron)?\s*$/i, "").replace(/[.,]\d\d$/, ""));
+/** The lei of a price as people type it, "5000 lei", "1.000,50"; null for more than anything costs. */
+function readPrice(text: string | null): number | null {
+	const bani = readLei(text ?? "");
+	return bani !== null && bani < 1_000_000_000 ? bani / 100 : null;
+}
 
 const readName = (text: string | null): string | null => (/^[A-Za-z0-9 ]{1,40}$/.test(text ?? "") ? text : null);
 
