@@ -9,6 +9,7 @@ import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { shipOrders } from "#app/domain/orders/ship-orders.server.ts";
+import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
@@ -80,6 +81,18 @@ describe("a paid order whose address is told by phone", () => {
 		expect((await issueInvoice(desk.shop, id)).ok).toBe(true);
 	});
 
+	it("has none where it was called delivered by mistake", async () => {
+		const id = await paid();
+		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
+		expect(await takeStepBack(desk.shop, { orderId: id, seen: "delivered", account: CHIEF })).toEqual({
+			ok: true,
+			value: { status: "completed" },
+		});
+		expect(await waiting()).toBe(0);
+		await edit(id, BUCHAREST);
+		expect(await waiting()).toBe(1);
+	});
+
 	it("has it as ever where the goods are handed over, or its address was told before", async () => {
 		const id = await paid();
 		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
@@ -87,6 +100,22 @@ describe("a paid order whose address is told by phone", () => {
 		expect((await issueInvoice(desk.shop, id)).ok).toBe(true);
 		await paid(SENT);
 		expect(await waiting()).toBe(2);
+	});
+});
+
+describe("a paid order of which a part of the address is known", () => {
+	it.each([
+		{ county: "Brașov" },
+		{ county: "București" },
+		{ address: "Str. Lungă" },
+		{ address: "Str. Lungă 3", city: "Brașov" },
+	])("has no invoice and is not sent, until the rest is told: %j", async (part) => {
+		const id = await paid({ delivery: { method: "delivery", address: null, city: null, county: null, ...part } });
+		expect([await waiting(), await issueInvoice(desk.shop, id)]).toEqual([0, MISSING]);
+		const shipped = { to: "shipped", trackingNumber: "RO-42", account: CHIEF } as const;
+		expect(await advanceOrder(desk.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject(MISSING);
+		await edit(id, BUCHAREST);
+		expect([await waiting(), (await issueInvoice(desk.shop, id)).ok]).toEqual([1, true]);
 	});
 });
 

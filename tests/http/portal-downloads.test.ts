@@ -169,6 +169,16 @@ describe("an order without the document that is asked for", () => {
 		expect((await owner.follow(page)).page().flashes.join()).toContain("not for an order that was cancelled before");
 	});
 
+	it("waits for its address in the words of the customer, who edits no order", async () => {
+		const none = "address = null, city = null, county = null";
+		shop.change(`update orders set delivery_method = 'delivery', ${none} where id = ?`, id);
+		const call = await owner.get(`/api/invoice/download/${id}`);
+		const { code, message } = call.json<{ code: string; message: string }>();
+		expect([call.status, code, message]).toEqual([409, "address-missing", expect.stringMatching(/agreed with you/)]);
+		const page = await owner.get(`/api/invoice/download/${id}`, { headers: { "Sec-Fetch-Dest": "document" } });
+		expect((await owner.follow(page)).page().flashes.join()).toContain("agreed with you on the delivery address");
+	});
+
 	it("has no certificate before it is paid", async () => {
 		shop.change("update orders set status = 'pending' where id = ?", id);
 		expect((await owner.get(`/api/warranty/download/${id}`)).status).toBe(409);

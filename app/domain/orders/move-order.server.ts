@@ -134,11 +134,12 @@ export async function moveOrderIn(
 	const due = { due_at: new Date(Date.parse(at) + (move.waitMs ?? 0)).toISOString() };
 	// What waits for a payment to be voided in time waits no longer: the goods leave.
 	if (from === "completed" && isPaidOrShipped(move.to)) await hastenWaiting(db, order.id, at);
-	if (isPaidOrShipped(from) && !isPaidOrShipped(move.to)) {
-		// Of an invoice that is not issued yet there is none, and a quote is not taken yet.
-		if (!storno) await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
+	const wasInvoiceDue = isDue(order, from);
+	const isInvoiceDueNow = isDue(order, move.to);
+	// Of an invoice that is not issued yet there is none, and a quote is not taken yet.
+	if (wasInvoiceDue && !isInvoiceDueNow && !storno) await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
+	if (isPaidOrShipped(from) && !isPaidOrShipped(move.to))
 		await dropWaiting(db, order.id, ["order-confirmation"], TAKEN);
-	}
 	// A pro forma that was asked for and has not left would bring the invoice now, which comes by itself.
 	if (makesInvoiceDue(from, move.to)) await dropWaiting(db, order.id, ["invoice-copy"], PRO_FORMA);
 	// Fetched, or cancelled: it waits at the store no longer.
@@ -149,7 +150,7 @@ export async function moveOrderIn(
 	await enqueueMessages(db, [
 		...(isTaken ? [{ ...confirmationMessage(order, at), payload: TAKEN, ...due }] : []),
 		...(move.isOnTheWay ? [] : [{ ...statusMessage(order, move, at), ...due }]),
-		...(bringsInvoice(order, move.to)
+		...(isInvoiceDueNow && !wasInvoiceDue
 			? [{ ...invoiceMessage({ order, document: "invoice", key: at, at }), ...due }]
 			: []),
 		...(storno
@@ -176,11 +177,9 @@ function makesInvoiceDue(from: OrderStatus, to: OrderStatus): boolean {
 	return isPaidOrShipped(to) && !isPaidOrShipped(from);
 }
 
-/** The same, unless nobody knows yet where its goods go: the edit that says so brings it (edit-contact.server.ts). */
-function bringsInvoice(order: OrderRow, to: OrderStatus): boolean {
-	const delivery = { ...order, method: order.delivery_method };
-	return isInvoiceDue({ status: to, delivery }) && !isInvoiceDue({ status: order.status, delivery });
-}
+/** Whether an order of this status has its invoice; while nobody knows where its goods go the edit that says so brings it (edit-contact.server.ts). */
+const isDue = (order: OrderRow, status: OrderStatus) =>
+	isInvoiceDue({ status, delivery: { ...order, method: order.delivery_method } });
 
 /** VAT is that of the advance until the delivery, and then the delivery's (art. 291 Fiscal Code, docs/law.md). */
 const followsRate = (from: OrderStatus, to: OrderStatus) => isPaidOrShipped(to) && from !== "shipped";

@@ -117,9 +117,12 @@ export function joinedAddress({ address, city, county, postalCode }: PostalAddre
 	return [address, town, county].filter(Boolean).join(", ") || null;
 }
 
-/** Whether goods are to be sent to an address that nobody has told yet: it is agreed on by phone (DECISIONS 11). */
+/**
+ * Whether goods are to be sent to an address that nobody has told yet, or not all of it: it is agreed on by phone
+ * (DECISIONS 5 and 11).
+ */
 export const isAddressToAgree = (delivery: { method: string } & Partial<PostalAddress>) =>
-	delivery.method === "delivery" && !delivery.address && !delivery.city && !delivery.county;
+	delivery.method === "delivery" && !(delivery.address && delivery.city && delivery.county);
 
 /** Takes a joined address apart again: street, city with its postal code, county. With fewer commas, as far as it can be told. */
 export function splitAddress(joined: unknown): PostalAddress {

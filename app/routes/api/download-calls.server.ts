@@ -123,7 +123,12 @@ async function refuse(
 	mayGoThere: boolean,
 ): Promise<Response> {
 	const { path, downloadFailed } = PORTALS[kind];
-	const failed = error.code === "printer-unavailable" ? downloadFailed : undefined;
+	const own: Partial<Record<ShopError["code"], string>> = {
+		"printer-unavailable": downloadFailed,
+		// The back office's words send the reader to the order's edit, which no customer has.
+		"address-missing": "lookup:documentAfterAddress",
+	};
+	const failed = own[error.code];
 	if (!mayGoThere || !wantsPage(request)) return jsonError(request, error, { message: failed });
 	return redirect(path(orderId), {
 		status: 303,
