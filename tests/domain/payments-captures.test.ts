@@ -273,6 +273,17 @@ describe("a capture whose answer was lost", () => {
 		expect(await stateOf(token)).toBe("failed");
 	});
 
+	it("of an order that the provider does not know any more has failed, and lets the customer go on", async () => {
+		const token = await approved();
+		provider.failNext("capture", UNKNOWN);
+		await captureProviderOrder(shop, token);
+		provider.failNext("read", { kind: "refused", issue: "RESOURCE_NOT_FOUND", status: 404 });
+		shop.pass({ minutes: 1 });
+		await reconcileCaptures(shop);
+		expect(await stateOf(token)).toBe("failed");
+		expect(await create()).toMatchObject({ ok: true });
+	});
+
 	it("keeps the customer from a second payment until its end is known", async () => {
 		const token = await approved();
 		provider.failNext("capture", UNKNOWN, { before: false });

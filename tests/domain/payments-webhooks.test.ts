@@ -281,17 +281,32 @@ describe("who sent it", () => {
 		expect(await lines()).toContain("notification completed proves-payment");
 	});
 
-	it("what the provider will not look at is let go where it names no order, and asked about again where it does", async () => {
+	it("what the provider will not look at is let go; where it does not know the shop, it is asked about again", async () => {
 		const token = await lost();
-		const refused = { kind: "refused", issue: "VALIDATION_ERROR", status: 400 } as const;
-		await receive(event("COMPLETED", token));
-		provider.failNext("verify", refused);
+		for (const [status, kept] of [
+			[400, ["invalid", 0]],
+			[401, ["waiting", 1]],
+			[429, ["waiting", 1]],
+		] as const) {
+			provider.failNext("verify", { kind: "refused", issue: "REFUSED", status });
+			await receive(event("COMPLETED", token));
+			await processNotifications(shop);
+			expect((await rows()).map(({ state, attempts }) => [state, attempts]).at(-1), String(status)).toEqual(kept);
+		}
+	});
+
+	it("what its customer makes up about an order takes no room from what the provider sends, and keeps no order", async () => {
+		const token = await lost();
+		for (let count = 0; count < 25; count++) {
+			const madeUp = Buffer.from(event("DENIED", token).toString().replace("{", `{"id":"WH-${count}",`));
+			expect(await receive(madeUp)).toBe(true);
+			provider.failNext("verify", { kind: "refused", issue: "VALIDATION_ERROR", status: 400 });
+			await processNotifications(shop);
+		}
+		const { raw, transmission } = provider.sendEvent(event("COMPLETED", token));
+		expect(await receive(raw, transmission)).toBe(true);
 		await processNotifications(shop);
-		expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual([["waiting", 1]]);
-		await receive(Buffer.from(JSON.stringify({ event_type: "CUSTOMER.DISPUTE.CREATED" })));
-		provider.failNext("verify", refused);
-		await processNotifications(shop);
-		expect(await rows()).toHaveLength(1);
+		expect(await statusOf(shop, id)).toBe("completed");
 	});
 
 	it("while the provider cannot be asked it waits, whichever of the two questions fails", async () => {

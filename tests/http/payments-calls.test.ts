@@ -122,6 +122,12 @@ describe("somebody of the shop whose browser has not placed the order", () => {
 		expect([events(id), mails()]).toEqual([[], before]);
 	});
 
+	it("begins no payment at PayPal", async () => {
+		const staff = await signedInStaff(shop);
+		expect((await call("/api/paypal/order", { orderId: id }, staff)).status).toBe(409);
+		expect(shop.rows("select request_id from provider_order where order_id = ?", id)).toEqual([]);
+	});
+
 	it("claims, chooses and reopens nothing by the payment pages", async () => {
 		const admin = await signedIn(client.url);
 		const page = `/revolut-checkout/${id}`;

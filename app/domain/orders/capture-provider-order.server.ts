@@ -213,6 +213,9 @@ async function reconcileOne(shop: Shop, row: OpenRow): Promise<void> {
 		await captureLate(shop, row);
 	} else if (provider.ok) {
 		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"]);
+	} else if (provider.error.kind === "refused" && provider.error.status === 404) {
+		// What the provider took money for it does not forget.
+		await updateProviderOrder(shop.db, row.request_id, { state: "failed" }, ["capturing"]);
 	} else {
 		await updateProviderOrder(shop.db, row.request_id, {
 			attempts: row.attempts + 1,

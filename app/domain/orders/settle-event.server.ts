@@ -33,8 +33,7 @@ export async function askAboutEvent(shop: Shop, row: NotificationRow): Promise<R
 	if (event === null) return ok({ fields: {}, settle: null });
 	const { fields, captureId } = event;
 	const verdict = await shop.paypal.verifyWebhook(row.raw, JSON.parse(row.transmission!) as Transmission);
-	// What the provider will not even look at it has not sent. One that names an order may be asked about under a wrong setting.
-	const isRefused = !verdict.ok && verdict.error.kind === "refused" && !row.is_marked;
+	const isRefused = !verdict.ok && isUnread(verdict.error, row);
 	if (!verdict.ok && !isRefused) return verdict;
 	if (isRefused || (verdict.ok && verdict.value === "INVALID")) return ok({ fields, settle: null });
 	if (captureId === null) return ok({ fields, settle: async () => ({ outcome: "ignored" }) });
@@ -48,6 +47,13 @@ export async function askAboutEvent(shop: Shop, row: NotificationRow): Promise<R
 		},
 	});
 }
+
+/** Answers of a provider that would read the event under another setting, or later. */
+const ASK_AGAIN = [401, 403, 429];
+
+/** What the provider will not even look at it has not sent; the customer of an order could fill its queue with the like. */
+const isUnread = (error: ProviderFailure, { is_marked }: NotificationRow) =>
+	error.kind === "refused" && !(is_marked && ASK_AGAIN.includes(error.status));
 
 /**
  * Settles what a verified event is about, in the caller's transaction: the capture as the provider says it is now, whatever an
