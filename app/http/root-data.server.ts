@@ -5,6 +5,7 @@ import { shownPictures } from "#app/domain/settings/shop-picture.ts";
 import { hasTraces, isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { chosenLocale, keepLocale, localeOf } from "#app/http/cookies/locale.server.ts";
 import { asksForData } from "#app/http/gate/page-cache.server.ts";
+import { offeredServices } from "#app/http/offered-services.server.ts";
 import { settingsRevision, shop } from "#app/http/shop.server.ts";
 import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
 
@@ -38,6 +39,7 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 			kiosk,
 			kioskUsed: kiosk && (hasTraces(request) || chosenLocale(request) !== null),
 			settingsRevision: settingsRevision(),
+			services: await offeredServices(locale),
 			hours,
 			pictures: shownPictures(shop.settings.pictures ?? {}, locale),
 			business: {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
 import { all, textOf } from "./support/html.ts";
 import { addToCart } from "./support/orders.ts";
 import type { Page } from "./support/page.ts";
@@ -164,6 +165,44 @@ describe("every page's frame", () => {
 		expect(first).toMatch(/Visa/);
 		expect(new Set(others)).toEqual(new Set([first]));
 		expect(await footerOf("ro", "/cart")).not.toBe(first);
+	});
+
+	it("lists the services on offer in its footer, also for who has a cart or the shop open", async () => {
+		const withCart = shop.visitor("en");
+		await withCart.post("/cart", { intent: "add", type: "product", id: "1" });
+		const footerServices = async (visitor: Client, address: string) => {
+			const [footer] = all((await visitor.page(address)).root, "footer");
+			const links = all(footer as never, "a").filter(({ attributes }) => attributes.href?.startsWith("/services/"));
+			return links.map((link) => [link.attributes.href, textOf(link)]);
+		};
+		const seen = async () => {
+			const [first, ...others] = await Promise.all([
+				footerServices(shop.visitor("en"), "/about"),
+				footerServices(shop.visitor("en"), "/cart"),
+				footerServices(withCart, "/about"),
+				footerServices(withCart, "/cart"),
+			]);
+			for (const other of others) expect(other).toEqual(first);
+			const { text } = await withCart.get("/about.data");
+			for (const [, name] of first!) expect(text).toContain(JSON.stringify(name));
+			return first!;
+		};
+		const before = await seen();
+		expect(before.map(([, name]) => name)).toEqual([
+			"PC Repair",
+			"PC Optimization",
+			"Custom PC Build",
+			"PC Upgrade",
+			"Virus Removal",
+			"Data Recovery",
+		]);
+		shop.change("update service set status = 'retired' where slug = 'optimization'");
+		shop.change("update service_text set name = 'Rescue' where name = 'Data Recovery'");
+		const [repair, , ...rest] = before;
+		expect(await seen()).toEqual([repair, ...rest.slice(0, -1), ["/services/data-recovery", "Rescue"]]);
+		shop.change("update service_text set name = 'Data Recovery' where name = 'Rescue'");
+		shop.change("update service set status = 'active' where slug = 'optimization'");
+		expect(await seen()).toEqual(before);
 	});
 
 	it("names both languages' addresses for search engines", () => {

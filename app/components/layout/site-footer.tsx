@@ -25,13 +25,14 @@ interface FooterLink {
 export function SiteFooter() {
 	const { i18n } = useTranslation("layout");
 	const isKiosk = useKiosk();
-	const { year, settingsRevision } = useRootData();
+	const { year, settingsRevision, services } = useRootData();
 	const typedIn = useTypedIn();
 	if (isKiosk) return <KioskFooter />;
+	const offered = services.flatMap(({ slug, name }) => [slug, name]);
 	return (
 		<Same
 			as="footer"
-			same={[i18n.language, year, settingsRevision, typedIn?.form, typedIn?.action].join(" ")}
+			same={[i18n.language, year, settingsRevision, typedIn?.form, typedIn?.action, ...offered].join(" ")}
 			data-no-print
 			className="mt-8 border-line border-t bg-surface sm:mt-24"
 		>
@@ -42,7 +43,7 @@ export function SiteFooter() {
 
 function ShopFooter() {
 	const { t } = useTranslation("layout");
-	const { year, business } = useRootData();
+	const { year, business, services: offered } = useRootData();
 	const products = [
 		{ label: t("allProducts"), to: path("products") },
 		{ label: t("entryLevel"), to: path("products", { category: "entry-level" }) },
@@ -53,12 +54,7 @@ function ShopFooter() {
 	];
 	const services = [
 		{ label: t("allServices"), to: path("services") },
-		{ label: t("pcRepair"), to: path("service", { id: "pc-repair" }) },
-		{ label: t("optimization"), to: path("service", { id: "optimization" }) },
-		{ label: t("customBuilds"), to: path("service", { id: "custom-builds" }) },
-		{ label: t("upgrades"), to: path("service", { id: "upgrades" }) },
-		{ label: t("virusRemoval"), to: path("service", { id: "virus-removal" }) },
-		{ label: t("dataRecovery"), to: path("service", { id: "data-recovery" }) },
+		...offered.map(({ slug, name }) => ({ label: name, to: path("service", { id: slug }) })),
 	];
 	const support = [
 		{ label: t("navContact"), to: path("contact") },
@@ -187,13 +183,13 @@ function FooterColumn(props: { title: string; links: readonly FooterLink[]; isLo
 	return (
 		<nav aria-label={title} className={isLong ? "max-sm:col-span-2" : undefined}>
 			<h2 className="font-bold text-base tracking-normal">{title}</h2>
-			<ul className={classNames("sm:mt-2", isLong && "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4")}>
+			<ul className={classNames("footer-links sm:mt-2", isLong && "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4")}>
 				{links.map((link) => (
 					<li key={link.to}>
 						{isTyping && link.to === path("cart") ? (
 							<ToCart className="footer-link">{link.label}</ToCart>
 						) : (
-							<Link to={link.to} discover="none" className="footer-link">
+							<Link to={link.to} discover="none">
 								{link.label}
 							</Link>
 						)}

@@ -18,6 +18,8 @@ interface RootData extends Visitor {
 	kioskUsed: boolean;
 	/** Differs after any change of what the shop is set to. */
 	settingsRevision: number;
+	/** On offer, in display order. */
+	services: { slug: string; name: string }[];
 	hours: typeof HOURS;
 	/** The shop's own, in the words of this language; those that there are. */
 	pictures: ReturnType<typeof shownPictures>;
