@@ -95,7 +95,7 @@ interface Queries {
 	/** The declaration of withdrawal that it answers. */
 	adminOrderReturn: { withdrawal?: number; kind?: ReturnKind };
 	adminReturns: { list?: "closed" | null; state?: ReturnState | null } & PageEdge;
-	adminServiceOrders: { q?: string; status?: ServiceOrderStatus | null } & Partial<DaySpan> & PageEdge;
+	adminServiceOrders: { q?: string; status?: ServiceOrderStatus | "open" | null } & Partial<DaySpan> & PageEdge;
 	adminMessages: { state?: "handled" | null } & Partial<DaySpan> & PageEdge;
 	adminWithdrawals: { state?: "handled" | null } & Partial<DaySpan> & PageEdge;
 	adminOutbox: { state?: OutboxState | null } & PageEdge;

@@ -3,6 +3,7 @@ import type { Db } from "../connection.ts";
 import { byIndex } from "../dialect/fragments.ts";
 import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
 import type { ServiceOrderTable } from "../schema.ts";
+import { dueBy, inDueOrder } from "./open-services.ts";
 import { ORDER_COLUMNS, type OrderLine } from "./order-list.ts";
 import { ALL_BACK, worksOn } from "./order-money.ts";
 import { otherServiceName } from "./service-names.ts";
@@ -44,10 +45,15 @@ export function selectUnpaidPickups(db: Db, mode: Mode, edge: Edge, limit: numbe
 	return page<OrderLine>(db, ORDER_COLUMNS, sql`${UNPAID} and ${worksOn(mode, "orders")}`, edge, limit);
 }
 
-/** Service orders whose work is not done, the longest waiting first. */
-export function selectOpenServiceOrders(db: Db, mode: Mode, edge: Edge, limit: number) {
-	const open = sql`${OPEN} and ${worksOn(mode, "service_order")}`;
-	return page<ServiceLine>(db, SERVICE_COLUMNS, open, upsideDown(edge), limit);
+/** Service orders whose work is not done, in the order in which it is due. */
+export async function selectOpenServiceOrders(db: Db, mode: Mode, today: string, edge: Edge, limit: number) {
+	const { condition, direction } = inDueOrder(today, edge);
+	const order = sql.raw(direction);
+	const { rows } = await sql<ServiceLine>`
+		select ${SERVICE_COLUMNS} from ${OPEN} and ${worksOn(mode, "service_order")} and ${condition}
+		order by ${dueBy(today)} ${order}, id ${order} limit ${limit}
+	`.execute(db);
+	return rows;
 }
 
 /** Service orders that were closed since a moment, the latest first. */

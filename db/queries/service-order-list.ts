@@ -3,6 +3,7 @@ import type { Db } from "../connection.ts";
 import { holdsPart, partsFound } from "../dialect/fragments.ts";
 import { directionOf, type Edge, type Moments } from "../keyset.ts";
 import type { Database, ServiceOrderTable } from "../schema.ts";
+import { dueBy, inDueOrder } from "./open-services.ts";
 import { otherServiceName } from "./service-names.ts";
 import { returnedOf } from "./service-orders.ts";
 
@@ -11,21 +12,29 @@ export type ServiceOrderTextFilter = { match: string } | { part: string; numberO
 
 interface ServiceOrderFilter {
 	text?: ServiceOrderTextFilter | null;
-	status?: Selectable<ServiceOrderTable>["status"] | null;
+	/** "open": what is scheduled or in progress. */
+	status?: Selectable<ServiceOrderTable>["status"] | "open" | null;
 	/** Asked for between these moments. */
 	span?: Moments | null;
 	/** Left out: the one that is shown first. */
 	except?: number | null;
 }
 
-/** One page of the service orders that fit, away from its edge. */
-export function selectServiceOrderPage(db: Db, filter: ServiceOrderFilter, edge: Edge, limit: number) {
-	const inOrder = (query: ServiceOrders) =>
-		query.orderBy("service_order.created_at", directionOf(edge)).orderBy("service_order.id", directionOf(edge));
+/** One page of the service orders that fit, away from its edge: the newest first, open ones alone in the order in which they are due. */
+export function selectServiceOrderPage(
+	db: Db,
+	filter: ServiceOrderFilter & { today: string },
+	edge: Edge,
+	limit: number,
+) {
+	const isOpen = filter.status === "open";
+	const { condition, direction } = isOpen
+		? inDueOrder(filter.today, edge)
+		: { condition: after(edge), direction: directionOf(edge) };
+	const first = isOpen ? dueBy(filter.today) : sql.ref<string>("service_order.created_at");
+	const inOrder = (query: ServiceOrders) => query.orderBy(first, direction).orderBy("service_order.id", direction);
 	// What was paid is asked of the page alone, not of all that are found.
-	const ofPage = inOrder(fitting(db, filter).where(after(edge)))
-		.limit(limit)
-		.select("service_order.id");
+	const ofPage = inOrder(fitting(db, filter).where(condition)).limit(limit).select("service_order.id");
 	return lines(inOrder(db.selectFrom("service_order").where("service_order.id", "in", ofPage))).execute();
 }
 
@@ -73,7 +82,8 @@ type ServiceOrders = SelectQueryBuilder<Database, "service_order", object>;
 function fitting(db: Db, filter: ServiceOrderFilter): ServiceOrders {
 	const { text, status, except, span } = filter;
 	let query: ServiceOrders = db.selectFrom("service_order");
-	if (status) query = query.where("service_order.status", "=", status);
+	if (status)
+		query = query.where("service_order.status", "in", status === "open" ? ["scheduled", "in_progress"] : [status]);
 	if (span?.since) query = query.where("service_order.created_at", ">=", span.since);
 	if (span?.before) query = query.where("service_order.created_at", "<", span.before);
 	if (except != null) query = query.where("service_order.id", "<>", except);

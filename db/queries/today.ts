@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { byIndex } from "../dialect/fragments.ts";
+import { dueBy } from "./open-services.ts";
 import { worksOn } from "./order-money.ts";
 import { otherServiceName } from "./service-names.ts";
 import { returnedOf } from "./service-orders.ts";
@@ -8,7 +9,7 @@ import { returnedOf } from "./service-orders.ts";
 /** Each row of the first few says how many wait in all. */
 const inAll = sql<number>`count(*) over ()`.as("total");
 
-/** In live mode without those of tests, here and below; what was to be ready before today comes first. */
+/** In live mode without those of tests, here and below; in the order in which it is due. */
 export function selectOpenServices(db: Db, mode: "test" | "live", { today, limit }: { today: string; limit: number }) {
 	return db
 		.selectFrom("service_order")
@@ -17,8 +18,7 @@ export function selectOpenServices(db: Db, mode: "test" | "live", { today, limit
 		.select(inAll)
 		.where("status", "in", ["scheduled", "in_progress"])
 		.where(worksOn(mode, "service_order"))
-		.orderBy(sql`case when ready_on < ${today} then 0 else 1 end`)
-		.orderBy("created_at")
+		.orderBy(dueBy(today))
 		.orderBy("id")
 		.limit(limit)
 		.execute();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readCounter } from "#app/domain/counter/read-counter.server.ts";
+import type { Edge } from "#app/domain/keyset-page.ts";
 import { eraseOld } from "#app/domain/privacy/erase-old.server.ts";
 import { addServiceNote, readServiceNotes, removeServiceNote } from "#app/domain/services/add-service-note.server.ts";
 import { agreeReadyDay } from "#app/domain/services/agree-ready-day.server.ts";
@@ -100,7 +101,37 @@ describe("the day on which work is to be ready", () => {
 		expect(await agree("2026-11-25", "2026-11-24")).toBe("move-refused");
 	});
 
-	it("stands in the lists of open work, late once it is over, first on Today, and no more once the work is done", async () => {
+	it("sorts open work: by the agreed day until today, then what has none, then the days to come, page by page", async () => {
+		const days = ["2026-11-22", null, "2026-11-19", "2026-11-21", null, "2026-11-20", "2026-11-21", "2026-11-19"];
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
+		const made: { id: number; day: string | null }[] = [];
+		for (let count = 0; count < 56; count++) {
+			const day = days[count % days.length]!;
+			const next = await aServiceOrderOf(shop);
+			shop.setTime("2026-11-19T08:00:00.000Z");
+			await agreeReadyDay(shop, { id: next, day, seen: null, account: STAFF_ACCOUNT });
+			made.push({ id: next, day });
+		}
+		shop.setTime("2026-11-20T08:00:00.000Z");
+		const ORDER = ["2026-11-19", "2026-11-20", null, "2026-11-21", "2026-11-22"];
+		const due = made.toSorted((a, b) => ORDER.indexOf(a.day) - ORDER.indexOf(b.day) || a.id - b.id);
+		const wanted = due.map((one) => one.id);
+		const lists = [
+			async (edge: Edge) => (await readCounter(shop, "open", edge)).open!,
+			async (edge: Edge) => listServiceOrders(shop, { search: "", status: "open", edge }),
+			async (edge: Edge) => listServiceOrders(shop, { search: "stefania", status: "open", edge }),
+		];
+		for (const read of lists) {
+			const [first, second] = [await read(null), await read({ before: wanted[24]! })];
+			const third = await read({ before: wanted[49]! });
+			expect([first, second, third].flatMap(({ rows }) => rows.map((row) => row.id))).toEqual(wanted);
+			expect([first.hasNext, second.hasNext, third.hasNext]).toEqual([true, true, false]);
+			expect((await read({ after: wanted[50]! })).rows.map((row) => row.id)).toEqual(wanted.slice(25, 50));
+		}
+		expect((await readToday(shop, "ro")).services.first.map((line) => line.id)).toEqual(wanted.slice(0, 5));
+	});
+
+	it("stands in the lists of open work, first on its day, late once it is over, and no more once the work is done", async () => {
 		const inLists = async () => {
 			const { rows } = await listServiceOrders(shop, { search: "", status: null, edge: null });
 			const counter = await readCounter(shop, null, null);
@@ -122,12 +153,15 @@ describe("the day on which work is to be ready", () => {
 			[one, other],
 		]);
 		shop.setTime("2026-11-21T21:59:00.000Z");
-		expect((await inLists())[2]).toEqual([one, other]);
+		expect((await inLists()).slice(1)).toEqual([
+			[other, one],
+			[other, one],
+		]);
 		shop.setTime("2026-11-21T22:01:00.000Z");
 		const late = [second, "2026-11-21", true];
 		expect(await inLists()).toEqual([
 			[late, one],
-			[one, late],
+			[late, one],
 			[late, one],
 		]);
 		expect((await readServiceOrderDetails(shop, second, "staff"))!.isLate).toBe(true);

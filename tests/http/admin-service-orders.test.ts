@@ -444,7 +444,7 @@ describe("what the shop notes of a service order", () => {
 		expect([stale.status, stale.page().text]).toEqual([409, expect.stringContaining("a schimbat ziua")]);
 		const customers = (await admin.page(`/service-confirmation/${id}`)).text;
 		expect(customers).toContain("Gata până la");
-		expect(customers).not.toContain("Vă sunăm");
+		expect(customers).not.toContain("stabilim");
 		const lists = ["/admin/service-orders?q=termenescu", "/staff?q=termenescu"];
 		for (const list of lists) expect((await admin.page(list)).text, list).toContain("gata până la");
 		shop.change("update service_order set ready_on = ? where id = ?", inDays(-1), id);

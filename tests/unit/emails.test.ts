@@ -399,6 +399,15 @@ describe("other e-mails", () => {
 		}
 	});
 
+	it("about a service promise no call to agree on a day that is agreed, or while the work goes on", () => {
+		for (const changes of [{ readyOn: "2026-12-01" }, { status: "in_progress" as const }]) {
+			const order = aServiceOrder({ atCounter: false, ...changes });
+			const { text } = write({ kind: "service-order-confirmation", order, accessKey: KEY });
+			expect(text).not.toContain("stabilim");
+			expect(text).toContain(`vă sunăm la ${order.phone}`);
+		}
+	});
+
 	it("about a service say the agreed day while the work goes on", () => {
 		const says = (body: object) => write({ accessKey: KEY, ...body } as EmailBody).text.includes("Gata până la");
 		const mails = (readyOn: string | null, status: "scheduled" | "in_progress" | "completed" | "cancelled") => {

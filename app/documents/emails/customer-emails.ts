@@ -7,6 +7,7 @@ import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
+import { isDayToAgree, type ServiceOrder } from "#app/domain/services/service-order.ts";
 import { path } from "#app/paths.ts";
 
 /**
@@ -152,6 +153,11 @@ function statusWords(
 	return { subject, heading: t(heading), text: t(text, values) };
 }
 
+function serviceLeadOf(order: ServiceOrder) {
+	if (order.atCounter) return "serviceLeadAtCounter";
+	return isDayToAgree(order) ? "serviceLead" : "serviceLeadAgreed";
+}
+
 /** What was scheduled and where to come; nothing is paid before the work is done (SPEC 2.12). */
 export function serviceConfirmation(
 	{ order, accessKey }: EmailOf<"service-order-confirmation">,
@@ -167,7 +173,7 @@ export function serviceConfirmation(
 			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
 			{
 				type: "paragraph",
-				text: t(order.atCounter ? "emails:serviceLeadAtCounter" : "emails:serviceLead", { phone: order.phone }),
+				text: t(`emails:${serviceLeadOf(order)}`, { phone: order.phone }),
 			},
 			{ type: "title", text: t("emails:serviceTitle") },
 			{

@@ -39,7 +39,7 @@ export async function readCounter(shop: Shop, only: CounterList | null, edge: Ed
 	const { mode } = shop.settings.payments;
 	const [counts, open, ready, unpaid, closed] = await Promise.all([
 		countCounterLists(shop.db, mode),
-		page("open", (from, limit) => selectOpenServiceOrders(shop.db, mode, from, limit)),
+		page("open", (from, limit) => selectOpenServiceOrders(shop.db, mode, dayOf(shop), from, limit)),
 		page("ready", (from, limit) => selectReadyPickups(shop.db, mode, from, limit)),
 		page("unpaid", (from, limit) => selectUnpaidPickups(shop.db, mode, from, limit)),
 		only === null ? closedToday(shop) : [],

@@ -34,14 +34,16 @@ import {
 interface ServiceOrderQuery {
 	/** Number, name, e-mail or telephone, as typed. */
 	search: string;
-	status: ServiceOrderStatus | null;
+	/** "open" is all work that goes on. */
+	status: ServiceOrderStatus | "open" | null;
 	/** Asked for between these moments. */
 	span?: Moments | null;
 	edge: Edge;
 }
 
 /**
- * One page of service orders, newest first (DECISIONS 8: found by number, name or phone). A number alone shows its own first.
+ * One page of service orders, newest first, open ones alone as they are due (DECISIONS 8: found by number, name or phone). A number
+ * alone shows its own first.
  */
 export async function listServiceOrders(
 	shop: Shop,
@@ -50,9 +52,9 @@ export async function listServiceOrders(
 	const wanted = readOrderSearch(search);
 	const number = wanted?.number ?? null;
 	const exact = number === null ? undefined : await selectServiceOrderLine(shop.db, { status, span }, number);
-	const filter = { text: wanted && textFilter(wanted), status, span, except: exact?.id };
-	const page = await readKeysetPage((from, limit) => selectServiceOrderPage(shop.db, filter, from, limit), edge);
 	const today = bucharestDay(shop.clock().toISOString());
+	const filter = { text: wanted && textFilter(wanted), status, span, except: exact?.id, today };
+	const page = await readKeysetPage((from, limit) => selectServiceOrderPage(shop.db, filter, from, limit), edge);
 	const rows = exact && !page.hasPrevious ? [exact, ...page.rows] : page.rows;
 	return { ...page, rows: rows.map((row) => toLine(row, today)) };
 }

@@ -35,6 +35,11 @@ export interface ServiceOrder {
 	isVoid: boolean;
 }
 
+/** Whether the shop calls its customer to agree on a day (SPEC 2.12). */
+export function isDayToAgree({ status, readyOn, atCounter }: ServiceOrder): boolean {
+	return status === "scheduled" && readyOn === null && !atCounter;
+}
+
 /** Both names from a stored service order; a service that is gone keeps the one under which it was asked for. */
 export function serviceNamesOf(row: {
 	locale: Locale;

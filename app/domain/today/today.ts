@@ -17,7 +17,7 @@ export interface Waiting<T> {
 export interface Today {
 	orders: Record<Exclude<OrderTask, "held">, Waiting<OrderSummary>>;
 	held: Waiting<HeldPayment>;
-	/** Open ones, first those that were to be ready before today. */
+	/** Open ones, as they are due. */
 	services: Waiting<{
 		id: number;
 		at: string;

@@ -41,7 +41,7 @@ import { path } from "#app/paths.ts";
 export async function openServiceOrderList({ request }: BackOfficeArgs) {
 	const query = new URL(request.url).searchParams;
 	const search = readSearch(query);
-	const status = SERVICE_ORDER_STATUSES.find((known) => known === query.get("status")) ?? null;
+	const status = (["open", ...SERVICE_ORDER_STATUSES] as const).find((known) => known === query.get("status")) ?? null;
 	const { days, fault, span, status: answerStatus } = readDays(query);
 	const [page, counts] = await Promise.all([
 		fault ? NO_ROWS : listServiceOrders(shop, { search, status, span, edge: readEdge(query) }),

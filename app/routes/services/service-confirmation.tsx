@@ -18,7 +18,7 @@ import { formatDay } from "#app/domain/clock.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
-import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { isDayToAgree, type ServiceOrder, type ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { openServiceOrder } from "#app/http/access/own-service-orders.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -57,13 +57,17 @@ const TONES: Record<ServiceOrderStatus, BadgeTone> = {
 /** A scheduled service (SPEC 2.12), and whatever staff have made of it since (DECISIONS 8). */
 function ServiceConfirmationScreen({ order, service }: { order: ServiceOrder; service: Service | null }) {
 	const { t } = useTranslation(["services", "layout"]);
-	const isNew = order.status === "scheduled";
+	const lead = isDayToAgree(order) ? "confirmationLead" : "confirmationLeadAgreed";
 	const isNextWaiting = useWaitingServices().length > 0;
 	return (
 		<Container narrow>
 			<PageHeading
 				title={t(`title_${order.status}`)}
-				lead={isNew && order.email ? t("confirmationLead", { name: order.fullName, email: order.email }) : undefined}
+				lead={
+					order.status === "scheduled" && order.email
+						? t(lead, { name: order.fullName, email: order.email })
+						: undefined
+				}
 			>
 				<Badge tone={TONES[order.status]}>
 					{order.status === "cancelled" ? null : <Icon name="check" className="size-4" />}
@@ -106,9 +110,7 @@ function RequestCard({ order, service }: { order: ServiceOrder; service: Service
 					{ label: t("requestNumber"), value: order.id },
 					{ label: t("requestDate"), value: formatDay(order.createdAt, locale) },
 					...(isOpen && order.readyOn ? [{ label: t("readyOn"), value: formatDay(order.readyOn, locale) }] : []),
-					...(order.status === "scheduled" && !order.readyOn && !order.atCounter
-						? [{ label: t("agreedDay"), value: t("dayToAgree") }]
-						: []),
+					...(isDayToAgree(order) ? [{ label: t("agreedDay"), value: t("dayToAgree") }] : []),
 					{ label: t("estimatedTime"), value: duration(order) },
 					...(service && order.status === "scheduled"
 						? [{ label: t("startingPrice"), value: `${formatServicePrice(service.priceBani)}${vat}` }]

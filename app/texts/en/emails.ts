@@ -137,6 +137,8 @@ export default {
 	serviceLead: "We have received your request. We will call you on {{phone}} to agree on the day.",
 	serviceLeadAtCounter:
 		"Your service has been recorded at the shop. We will write to you when the work begins and when it is done; should anything unexpected come up, we will call you on {{phone}}.",
+	serviceLeadAgreed:
+		"We have received your request. We will write to you when the work is done; should anything unexpected come up, we will call you on {{phone}}.",
 	serviceTitle: "Your appointment",
 	serviceAddress: "Store address",
 	servicePayment: "Nothing to pay now: you pay in store, after completion.",

@@ -109,6 +109,8 @@ export default {
 	title_cancelled: "The appointment was cancelled",
 	confirmationLead:
 		"Thank you, {{name}}. The service is scheduled: we call you to agree on day and hour. We are sending the confirmation to {{email}}.",
+	confirmationLeadAgreed:
+		"Thank you, {{name}}. The service is scheduled. We are sending the confirmation to {{email}}.",
 	confirmationMetaTitle: "Service request no. {{id}}",
 	requestDetails: "Your request",
 	requestNumber: "Request number",

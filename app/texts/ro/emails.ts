@@ -137,6 +137,8 @@ export default {
 	serviceLead: "Am primit programarea dumneavoastră. Vă sunăm la {{phone}} ca să stabilim ziua.",
 	serviceLeadAtCounter:
 		"Programarea dumneavoastră a fost înregistrată la magazin. Vă scriem când începem lucrul și când este gata; dacă apare ceva neprevăzut vă sunăm la {{phone}}.",
+	serviceLeadAgreed:
+		"Am primit programarea dumneavoastră. Vă scriem când este gata; dacă apare ceva neprevăzut vă sunăm la {{phone}}.",
 	serviceTitle: "Programarea",
 	serviceAddress: "Adresa magazinului",
 	servicePayment: "Nu plătiți nimic acum: plata se face în magazin, după finalizare.",

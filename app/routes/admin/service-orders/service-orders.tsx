@@ -34,7 +34,7 @@ export default function ServiceOrders() {
 		path("adminServiceOrders", { q: search, status, ...days, ...edge }),
 	);
 	return (
-		<BackOfficePage title={t("title")} lead={t("lead")}>
+		<BackOfficePage title={t("title")} lead={t(status === "open" ? "leadOpen" : "lead")}>
 			<Filters counts={counts} search={search} status={status} days={days} fault={fault} />
 			{page.rows.length === 0 ? (
 				<NoServiceOrders isFiltered={search !== "" || status !== null || hasDays(days)} />
@@ -49,11 +49,15 @@ export default function ServiceOrders() {
 interface ServiceOrderChoice extends DayChoice {
 	counts: Record<ServiceOrderStatus, number>;
 	search: string;
-	status: ServiceOrderStatus | null;
+	status: ServiceOrderStatus | "open" | null;
 }
 
 function Filters({ counts, search, status, days, fault }: ServiceOrderChoice) {
 	const { t } = useTranslation(["adminServiceOrders", "services"]);
+	const open = {
+		value: "open",
+		label: t("withCount", { label: t("open"), count: counts.scheduled + counts.in_progress }),
+	};
 	const options = SERVICE_ORDER_STATUSES.map((value) => ({
 		value,
 		label: t("withCount", { label: t(`services:status_${value}`), count: counts[value] }),
@@ -70,7 +74,7 @@ function Filters({ counts, search, status, days, fault }: ServiceOrderChoice) {
 				name="status"
 				label={t("statusLabel")}
 				defaultValue={status ?? ""}
-				options={[{ value: "", label: t("everyStatus") }, ...options]}
+				options={[{ value: "", label: t("everyStatus") }, open, ...options]}
 				className="min-w-0 flex-[1_1_12rem]"
 			/>
 			<DayFields days={days} fault={fault} />

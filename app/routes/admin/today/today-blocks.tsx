@@ -105,7 +105,7 @@ function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals, re
 		block(
 			"services",
 			services.first.some((one) => one.isLate) ? "danger" : "info",
-			path("adminServiceOrders"),
+			path("adminServiceOrders", { status: "open" }),
 			services,
 			(one) => ({
 				id: one.id,

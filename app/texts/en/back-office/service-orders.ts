@@ -1,9 +1,11 @@
 export default {
 	title: "Service orders",
 	lead: "Appointments made on the site and at the counter, the newest first.",
+	leadOpen: "Open work by its agreed day; what has none stands behind what is due today.",
 	searchLabel: "Number, name, e-mail or phone",
 	statusLabel: "Status",
 	everyStatus: "Every status",
+	open: "Open, by the agreed day",
 	withCount: "{{label}} ({{count}})",
 	caption: "The service orders",
 	columnNumber: "Appointment",

@@ -1,9 +1,11 @@
 export default {
 	title: "Programări de service",
 	lead: "Programările făcute pe site și la ghișeu, cele mai noi primele.",
+	leadOpen: "Lucrările deschise, după ziua convenită; cele fără zi, după cele pentru astăzi.",
 	searchLabel: "Număr, nume, e-mail sau telefon",
 	statusLabel: "Stare",
 	everyStatus: "Toate stările",
+	open: "Deschise, după ziua convenită",
 	withCount: "{{label}} ({{count}})",
 	caption: "Programările de service",
 	columnNumber: "Programare",
