@@ -1,7 +1,5 @@
-import type { Insertable } from "kysely";
 import type { Db } from "../connection.ts";
 import { nameSortKey } from "../name-order.ts";
-import type { ProductOptionTable } from "../schema.ts";
 import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
 import { reviseCatalogue } from "./catalogue.ts";
 
@@ -24,14 +22,15 @@ export function selectOptions(
 		.execute();
 }
 
-/** The rows of a product's options, in their order. */
-export function selectOptionRows(db: Db, productId: number) {
-	return db
+/** The numbers of a product's options, in their order. */
+export async function selectOptionIds(db: Db, productId: number): Promise<number[]> {
+	const rows = await db
 		.selectFrom("product_option")
-		.select(["option_id", "position"])
+		.select("option_id")
 		.where("product_id", "=", productId)
 		.orderBy("position")
 		.execute();
+	return rows.map((row) => row.option_id);
 }
 
 /** The products that a text names by their code (in capitals or as it is typed) or by their whole name in either language, or a number. */
@@ -54,13 +53,13 @@ export async function selectProductsCalled(db: Db, text: string, id: number | nu
 	return rows.map((row) => row.id);
 }
 
-export async function insertOptions(db: Db, rows: Insertable<ProductOptionTable>[]): Promise<void> {
-	if (rows.length === 0) return;
-	await db.insertInto("product_option").values(rows).execute();
+/** Offers these with a product, in this order, and no others. */
+export async function replaceOptions(db: Db, productId: number, optionIds: number[]): Promise<void> {
 	await reviseCatalogue(db);
-}
-
-export async function deleteOption(db: Db, productId: number, optionId: number): Promise<void> {
-	await db.deleteFrom("product_option").where("product_id", "=", productId).where("option_id", "=", optionId).execute();
-	await reviseCatalogue(db);
+	await db.deleteFrom("product_option").where("product_id", "=", productId).execute();
+	if (optionIds.length === 0) return;
+	await db
+		.insertInto("product_option")
+		.values(optionIds.map((option_id, index) => ({ product_id: productId, option_id, position: index + 1 })))
+		.execute();
 }

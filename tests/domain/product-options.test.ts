@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addOption, removeOption } from "#app/domain/catalogue/change-options.server.ts";
+import { addOption, moveOption, removeOption } from "#app/domain/catalogue/change-options.server.ts";
 import { duplicateProduct } from "#app/domain/catalogue/duplicate-product.server.ts";
 import { OPTIONS_AT_MOST } from "#app/domain/catalogue/product-option.ts";
 import { listAdminOptions, listOptions } from "#app/domain/catalogue/read-options.server.ts";
+import { readProductChanges } from "#app/domain/catalogue/read-product-changes.server.ts";
 import { deleteProduct } from "#app/domain/catalogue/remove-products.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
@@ -23,7 +24,8 @@ beforeEach(async () => {
 });
 
 const SSD = "NUC-SSD-01";
-const add = (called: string) => addOption(shop, system, called);
+const BY = "ana@nucleu.example";
+const add = (called: string) => addOption(shop, { id: system, by: BY }, called);
 const names = async () => (await listOptions(shop, "ro", system)).map(({ name }) => name);
 const refusal = (message: string) => ({
 	ok: false,
@@ -73,7 +75,7 @@ describe("an option of a system", () => {
 			expect(await add(itself), itself).toEqual(refusal("optionItself"));
 		unwrap(await add(SSD));
 		expect(await add(SSD)).toEqual(refusal("optionThere"));
-		expect(await addOption(shop, 999_999, SSD)).toMatchObject({ error: { code: "product-not-found" } });
+		expect(await addOption(shop, { id: 999_999, by: BY }, SSD)).toMatchObject({ error: { code: "product-not-found" } });
 		expect(await names()).toEqual(["Samsung 990 PRO 2 TB"]);
 	});
 
@@ -112,17 +114,59 @@ describe("an option of a system", () => {
 
 	it("is taken away, once or twice, and the place is given to the next", async () => {
 		for (const called of [SSD, "NUC-MOU-01"]) unwrap(await add(called));
-		for (let times = 0; times < 2; times++) unwrap(await removeOption(shop, system, await idOf("wireless-mouse")));
+		for (let times = 0; times < 2; times++)
+			unwrap(await removeOption(shop, { id: system, by: BY }, await idOf("wireless-mouse")));
 		unwrap(await add("NUC-HEA-01"));
 		expect(await names()).toEqual(["Samsung 990 PRO 2 TB", "HyperX Cloud III Wireless"]);
-		expect(await removeOption(shop, 999_999, system)).toMatchObject({ error: { code: "product-not-found" } });
+		expect(await removeOption(shop, { id: 999_999, by: BY }, system)).toMatchObject({
+			error: { code: "product-not-found" },
+		});
+	});
+
+	it("is put at another place, up or down, and stays where it is told twice", async () => {
+		for (const called of [SSD, "NUC-MOU-01", "NUC-HEA-01"]) unwrap(await add(called));
+		const [ssd, mouse, headset] = (await names()) as [string, string, string];
+		const move = async (slug: string, to: number) =>
+			moveOption(shop, { id: system, by: BY }, { option: await idOf(slug), to });
+		for (let times = 0; times < 2; times++) unwrap(await move("wireless-headset", 1));
+		expect(await names()).toEqual([headset, ssd, mouse]);
+		unwrap(await move("ssd-nvme-2tb", 99));
+		expect(await names()).toEqual([headset, mouse, ssd]);
+		const before = await revision();
+		unwrap(await move("ssd-nvme-2tb", 3));
+		expect(await revision()).toBe(before);
+		expect(await move("titan-mini", 1)).toMatchObject({ error: { code: "not-found" } });
+		expect(await moveOption(shop, { id: 999_999, by: BY }, { option: 1, to: 1 })).toMatchObject({
+			error: { code: "product-not-found" },
+		});
+	});
+
+	it("has a line in the product's history for what was added, moved and taken away, with who did it", async () => {
+		for (const called of [SSD, "NUC-MOU-01"]) unwrap(await add(called));
+		const [ssd, mouse] = ["Samsung 990 PRO 2 TB (NUC-SSD-01)", "Logitech G305 LIGHTSPEED (NUC-MOU-01)"];
+		for (let times = 0; times < 2; times++) {
+			unwrap(await moveOption(shop, { id: system, by: BY }, { option: await idOf("wireless-mouse"), to: 1 }));
+		}
+		for (let times = 0; times < 2; times++)
+			unwrap(await removeOption(shop, { id: system, by: BY }, await idOf("ssd-nvme-2tb")));
+		const { rows } = await readProductChanges(shop, system, null);
+		expect(rows.map(({ by, part, fields }) => [by, part, fields])).toEqual(
+			[
+				["—", ssd],
+				["—", mouse],
+				[`${ssd} · ${mouse}`, `${mouse} · ${ssd}`],
+				[ssd, "—"],
+			]
+				.map(([from, to]) => [BY, "options", [{ field: "options", from, to }]])
+				.reverse(),
+		);
 	});
 
 	it("makes what visitors see another catalogue", async () => {
 		const before = await revision();
 		unwrap(await add(SSD));
 		const added = await revision();
-		unwrap(await removeOption(shop, system, await idOf("ssd-nvme-2tb")));
+		unwrap(await removeOption(shop, { id: system, by: BY }, await idOf("ssd-nvme-2tb")));
 		expect([added > before, (await revision()) > added]).toEqual([true, true]);
 	});
 

@@ -34,12 +34,26 @@ test("an option that an admin adds is bought with its system, each a line at its
 		await expect(page.getByRole("rowheader", { name: OPTION.name })).toBeVisible();
 	});
 
+	await test.step("and moves it to the top, step by step", async () => {
+		const up = page.getByRole("button", {
+			name: say("adminProducts:rowLabel", { what: of("optionUp"), name: OPTION.name }),
+		});
+		const names = page.getByRole("rowheader");
+		while (await up.isEnabled()) {
+			const place = (await names.allInnerTexts()).findIndex((name) => name.includes(OPTION.name));
+			await up.click();
+			await then.isTold(of("optionMoved"));
+			await expect(names.nth(place - 1)).toContainText(OPTION.name);
+		}
+		await expect(names.first()).toContainText(OPTION.name);
+	});
+
 	await test.step("the customer puts it and the system into the cart", async () => {
 		await when.opens(`/products/${SYSTEM.id}`);
 		await when.presses(named(say("catalogue:addToCart"), OPTION.name), options);
 		await then.hasInTheCart(1);
 		await then.isAt(`/products/${SYSTEM.id}`);
-		await expect(options.getByRole("listitem").last()).toContainText(say("catalogue:inCart"));
+		await expect(options.getByRole("listitem").first()).toContainText(say("catalogue:inCart"));
 		await when.addsToCart(SYSTEM.name);
 		await then.hasInTheCart(2);
 		await when.opens("/cart");

@@ -102,9 +102,35 @@ describe("the options in the back office", () => {
 		expect(page.flashes.join()).toContain("Opțiunea a fost adăugată.");
 		expect(fieldValue(page.forms.find(({ element }) => element.attributes.id === "option")!, "product")).toBe("");
 		expect((await shown(mini)).at(-1)).toContain("Samsung 990 PRO 2 TB");
-		const removed = await admin.submit(page.form(`/admin/products/${mini}/options`, { option: String(ssd) }));
+		const removed = await admin.submit(
+			page.form(`/admin/products/${mini}/options`, { intent: "remove", option: String(ssd) }),
+		);
 		expect(removed.status).toBe(303);
 		expect((await admin.page(`/admin/products/${mini}/options`)).flashes.join()).toContain("Opțiunea a fost scoasă.");
+		expect(await shown(mini)).toEqual(before);
+	});
+
+	it("are put in another order, which the shop's page follows and the product's history tells", async () => {
+		const at = `/admin/products/${mini}/options`;
+		const before = await shown(mini);
+		const [first, second] = before as [string, string];
+		const moves = (page: Page) => page.forms.filter(({ fields }) => fields.some(([, value]) => value === "move"));
+		const page = await admin.page(at);
+		const ids = [...new Set(moves(page).map((form) => fieldValue(form, "option")))];
+		expect(moves(page)).toHaveLength(2 * before.length);
+		const moved = await admin.submit(page.form(at, { intent: "move", option: ids[1]!, to: "1" }));
+		expect([moved.status, moved.header("location")]).toEqual([303, at]);
+		expect((await admin.page(at)).flashes.join()).toContain("Ordinea opțiunilor a fost schimbată.");
+		expect(await shown(mini)).toEqual([second, first, ...before.slice(2)]);
+		const history = (await admin.page(`/admin/products/${mini}/history`)).text;
+		expect(history).toMatch(/Opțiuni: .+ · .+ → .+ · .+/);
+		await admin.post(at, { intent: "move", option: ids[0]!, to: "1" });
+		expect(await shown(mini)).toEqual(before);
+		await admin.post(at, { intent: "move", option: "999999", to: "1" });
+		expect((await admin.page(at)).flashes.join()).toContain("altcineva a scos-o");
+		for (const to of ["", "x", "0", "99", "-1"])
+			expect((await admin.post(at, { intent: "move", option: ids[0]!, to })).status, to).toBe(303);
+		await admin.post(at, { intent: "move", option: ids[0]!, to: "1" });
 		expect(await shown(mini)).toEqual(before);
 	});
 

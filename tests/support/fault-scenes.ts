@@ -489,7 +489,7 @@ export const SCENES: Scene[] = [
 	}),
 	async (cast) => {
 		const id = await cast.product();
-		cast.change("insert into product_option (product_id, option_id, position) values (?, 1, 1)", id);
+		cast.change("insert into product_option (product_id, option_id, position) values (?, 1, 1), (?, 2, 2)", id, id);
 		const scene = await opened(await cast.admin(), `/admin/products/${id}/options`);
 		return { ...scene, values: { product: "Logitech G305 LIGHTSPEED" } };
 	},

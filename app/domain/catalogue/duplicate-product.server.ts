@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { replacePerformance, selectProductByKey } from "#db/queries/admin-products.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
-import { insertOptions, selectOptionRows } from "#db/queries/product-options.ts";
+import { replaceOptions, selectOptionIds } from "#db/queries/product-options.ts";
 
 /** So many copies of one product get a code of their own. */
 const COPIES_AT_MOST = 99;
@@ -51,11 +51,7 @@ export function duplicateProduct(
 					fps_1440p: fps1440p,
 				})),
 			);
-			const options = await selectOptionRows(db, id);
-			await insertOptions(
-				db,
-				options.map((row) => ({ ...row, product_id: newId })),
-			);
+			await replaceOptions(db, newId, await selectOptionIds(db, id));
 			await indexProducts(db, [newId]);
 			await noteChanges(db, [newId], { before: new Map(), at, author: { by } });
 			return ok({ id: newId });

@@ -28,7 +28,9 @@ export async function readProductChanges(
 				...{ id: row.id, at: row.at, by: row.changed_by, part: row.part },
 				fields: Object.keys(is!).map((field) => {
 					const [from, to] = [was![field], is![field]];
-					return { field, from: words(without(from, to)), to: words(without(to, from)) };
+					const [gone, come] = [words(without(from, to)), words(without(to, from))];
+					// Of the same lines in another order all are shown.
+					return gone === come ? { field, from: words(from), to: words(to) } : { field, from: gone, to: come };
 				}),
 				cause: row.is_undo ? "undo" : row.import_digest ? "import" : "form",
 			};
@@ -53,8 +55,9 @@ function words(value: unknown): string {
 	return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 }
 
-/** A specification or a frame rate as one line. */
+/** An option, a specification or a frame rate as one line. */
 const lineOf = (row: unknown) => {
+	if (typeof row === "string") return row;
 	const { key, ro, game, fps1080p, fps1440p } = row as Record<string, unknown>;
 	return key === undefined ? `${game}: ${fps1080p} / ${fps1440p}` : `${key}: ${ro}`;
 };

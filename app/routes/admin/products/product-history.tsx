@@ -63,6 +63,7 @@ function Changes({ fields }: { fields: { field: string; from: string; to: string
 		discountPercent: t("discountShort"),
 		state: t("columnState"),
 		rows: t("tabSpecifications"),
+		options: t("tabOptions"),
 		altRo: `${t("label")} (RO)`,
 		altEn: `${t("label")} (EN)`,
 	};

@@ -60,9 +60,10 @@ function OptionTable({ productId, options }: { productId: number; options: Admin
 				{ id: "product", label: t("columnProduct") },
 				{ id: "price", label: t("price"), isFigure: true },
 				{ id: "state", label: t("columnState") },
+				{ id: "place", label: t("optionPlace") },
 				{ id: "remove", label: t("optionRemove") },
 			]}
-			rows={options.map(({ id, name, sku, priceBani, state }) => ({
+			rows={options.map(({ id, name, sku, priceBani, state }, index) => ({
 				id,
 				cells: [
 					<span key="name">
@@ -73,16 +74,43 @@ function OptionTable({ productId, options }: { productId: number; options: Admin
 					</span>,
 					formatLei(priceBani),
 					<StateBadge key="state" state={state} />,
-					<PostForm key="remove" action={path("adminProductOptions", { id: productId })} preventScrollReset>
-						<input type="hidden" name="intent" value="remove" />
-						<input type="hidden" name="option" value={id} />
-						<Button variant="secondary" size="sm" aria-label={t("rowLabel", { what: t("optionRemove"), name })}>
-							{t("optionRemove")}
-						</Button>
-					</PostForm>,
+					<div key="place" className="flex flex-wrap gap-2">
+						{/* Each stands at every place: one that vanished would take the focus along. */}
+						<OptionButton {...{ productId, id, name }} to={index} disabled={index === 0} label={t("optionUp")} />
+						<OptionButton
+							{...{ productId, id, name }}
+							to={index + 2}
+							disabled={index === options.length - 1}
+							label={t("optionDown")}
+						/>
+					</div>,
+					<OptionButton key="remove" {...{ productId, id, name }} label={t("optionRemove")} />,
 				],
 			}))}
 		/>
+	);
+}
+
+/** @param props.to the place that the option goes to, counted from 1; without one it is taken away */
+function OptionButton(props: {
+	productId: number;
+	id: number;
+	name: string;
+	to?: number;
+	disabled?: boolean;
+	label: string;
+}) {
+	const { productId, id, name, to, disabled, label } = props;
+	const { t } = useTranslation("adminProducts");
+	return (
+		<PostForm action={path("adminProductOptions", { id: productId })} preventScrollReset>
+			<input type="hidden" name="intent" value={to === undefined ? "remove" : "move"} />
+			<input type="hidden" name="option" value={id} />
+			{to === undefined ? null : <input type="hidden" name="to" value={to} />}
+			<Button variant="secondary" size="sm" disabled={disabled} aria-label={t("rowLabel", { what: label, name })}>
+				{label}
+			</Button>
+		</PostForm>
 	);
 }
 
