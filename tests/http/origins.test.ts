@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client, RequestOptions } from "#tests/support/http-client.ts";
+import { all } from "./support/html.ts";
 import { ANA, addToCart, newerOrder, order, productId } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -140,11 +141,16 @@ describe("a post that names no origin", () => {
 		}
 	});
 
-	it("is told in words what happened", async () => {
-		const answer = await (await withItem()).post("/cart", { intent: "clear" }, none);
-		expect(answer.page().lang).toBe("en");
-		expect(answer.page().text).toMatch(/refused/i);
-	});
+	it.each(["/cart", "/language", "/admin/logout"])(
+		"to %s is told in words what happened, on a page",
+		async (address) => {
+			const answer = await (await withItem()).post(address, { intent: "clear" }, none);
+			const page = answer.page();
+			expect([answer.status, page.lang, page.text]).toEqual([403, "en", expect.stringMatching(/refused/i)]);
+			expect(page.title).toMatch(/refused/i);
+			expect(all(page.root, "header")).not.toEqual([]);
+		},
+	);
 });
 
 describe("a post from the shop's own pages", () => {

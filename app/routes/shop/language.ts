@@ -14,3 +14,6 @@ export async function action({ request }: ActionFunctionArgs) {
 	const headers: HeadersInit = isLocale(language) ? { "Set-Cookie": keepLocale(language) } : {};
 	return redirect(ownPath(form.get("returnTo"), path("home")), { status: 303, headers });
 }
+
+/** Never seen: with it a form that is refused is answered by a page, without it as a call would be. */
+export default () => null;
