@@ -19,15 +19,15 @@ import {
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { keepSecretsOutOfTheLog } from "#app/http/gate/access-log.server.ts";
-import { installGate } from "#app/http/gate/gate.server.ts";
-import { endCleanly, explainTakenPort, keepHeapSmall } from "#app/http/gate/process.server.ts";
-import { logUnexpected } from "#app/http/log.server.ts";
-import "#app/http/shop.server.ts";
 import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
+import { installGate } from "#app/http/gate/gate.server.ts";
 import { CACHE_KEY_HEADER, keepPage } from "#app/http/gate/page-cache.server.ts";
 import { cutData, cutPage, ownText, textFor, withToken } from "#app/http/gate/page-parts.server.ts";
+import { endCleanly, explainTakenPort, keepHeapSmall } from "#app/http/gate/process.server.ts";
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
+import { logUnexpected } from "#app/http/log.server.ts";
 import type { VisitorContext } from "#app/http/root-data.server.ts";
+import { portIsOpen } from "#app/http/shop.server.ts";
 import type { AskingVisitor } from "#app/http/visitor.server.ts";
 import { isOfBackOffice, shopRowsOf } from "#app/shop-rows.ts";
 import { componentTextsFor } from "#app/texts/texts.server.ts";
@@ -37,6 +37,9 @@ installGate();
 explainTakenPort();
 endCleanly();
 keepHeapSmall();
+
+/** For whoever serves the build (scripts/lib/server.mjs). */
+export { portIsOpen };
 
 const RENDER_LIMIT_MS = 5_000;
 

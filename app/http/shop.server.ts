@@ -270,6 +270,9 @@ const WAIT_AT_MOST_MS = 10 * 60_000;
 /** Not a full disk or a torn file: waiting mends none. */
 const PASSES = new Set<UnavailableReason>(["locked", "unreachable"]);
 
+/** Whether the port is this process's: known once the server listens. In development it does before it loads the shop. */
+const port = { isOpen: Boolean(import.meta.env?.DEV) };
+
 async function openOrStop(): Promise<OpenShop> {
 	try {
 		const { db, catalogueRevision, close } = openDatabase(settings().database, shopBusy);
@@ -296,8 +299,10 @@ async function makeReady(open: OpenShop, until: number, waitMs = LOOK_AGAIN_AFTE
 	warnOfFreeGoods(open.shop.settings);
 	startBackground(open.shop);
 	followRevision(open.catalogueRevision, () => followSettings(open.shop));
-	console.log(`Nucleu answers at ${settings().siteUrl}`);
+	if (port.isOpen) tellAddress();
 }
+
+const tellAddress = () => console.log(`Nucleu answers at ${settings().siteUrl}`);
 
 function stop(error: unknown): never {
 	// What is wrong with the settings themselves is told as it is: reading them again would fail again.
@@ -318,6 +323,12 @@ export const shop: Shop = open.shop;
 export function catalogueRevision(): string {
 	const revision = open.catalogueRevision();
 	return Number.isNaN(Number(revision)) ? revision : String(Number(revision) + following.changes);
+}
+
+/** The server listens: the shop's address is told then or, where its database comes later, with that. */
+export function portIsOpen(): void {
+	port.isOpen = true;
+	if (open.isReady) tellAddress();
 }
 
 /** Whether the shop has its database; it begins to listen without one. */

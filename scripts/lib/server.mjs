@@ -35,7 +35,10 @@ app.all("*", (request, response, next) => {
 	return handlerOf(rowsOf(pathname))(request, response, next);
 });
 
-const server = app.listen(port, process.env.HOST || undefined, () => console.log(`nucleu: listens on port ${port}`));
+const server = app.listen(port, process.env.HOST || undefined, () => {
+	build.entry.module.portIsOpen();
+	console.log(`nucleu: listens on port ${port}`);
+});
 // Whoever is told twice, as a worker by systemd or a terminal and by the first process, goes on ending as it was told at first.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.listening && server.close(console.error));
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, it } from "vitest";
 import { emptyDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
@@ -52,6 +54,17 @@ describe("the first start", () => {
 		const trial = await shops.start(weak);
 		await trial.printed(LISTENS);
 		expect(trial.output()).toContain("WARNING: ADMIN_PASSWORD is short or common");
+	});
+
+	it("tells no address where its port is another program's", async () => {
+		await shops.takeFolder(emptyDataDir());
+		const other = createServer().listen(0, "127.0.0.1");
+		await once(other, "listening");
+		const server = await shops.start({ PORT: String((other.address() as AddressInfo).port) });
+		expect((await server.ended).code).toBe(1);
+		other.close();
+		expect(server.output()).toContain("is in use");
+		expect(server.output()).not.toContain("answers at");
 	});
 
 	it("says in a line what is wrong with a setting, and nothing of the program", async () => {
