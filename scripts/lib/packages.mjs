@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { at, PATHS } from "./paths.mjs";
 
 /** Oldest Node that the shop runs on (package.json "engines"). */
@@ -52,18 +52,33 @@ export async function unpackPackages(tools) {
  */
 export async function compilePackages(tools) {
 	const stamp = wantedStamp();
-	const result = await npm(tools, "packages: compiling better-sqlite3", "rebuild --no-bin-links");
+	const words = "rebuild --no-bin-links";
+	let result = await npm(tools, "packages: compiling better-sqlite3", words);
+	const nodedir = ownHeaders();
+	if (!result.ok && nodedir && result.tail.includes("-headers.tar.gz")) {
+		const title = "packages: compiling better-sqlite3 with Node's headers of this machine";
+		result = await npm(tools, title, words, { npm_config_nodedir: nodedir });
+	}
 	if (result.ok) writeFileSync(PATHS.packagesStamp, stamp);
 	return result;
 }
 
+/** Where this Node's own headers are installed beside it, as by a distribution's package; npm fetches them from nodejs.org unless it is told. */
+function ownHeaders() {
+	const prefix = dirname(dirname(process.execPath));
+	const version = join(prefix, "include/node/node_version.h");
+	const major = process.versions.node.split(".", 1);
+	const isOwn = existsSync(version) && readFileSync(version, "utf8").includes(`#define NODE_MAJOR_VERSION ${major}\n`);
+	return isOwn ? prefix : null;
+}
+
 /** Under `npm start` the same npm is used again, run by the same Node. */
-async function npm({ progress, run }, title, words) {
+async function npm({ progress, run }, title, words, more = {}) {
 	const path = process.env.npm_execpath;
 	const isNpm = path && basename(path) === "npm-cli.js" && existsSync(path);
 	const [command, ...first] = isNpm ? [process.execPath, path] : ["npm"];
 	const log = `${PATHS.logs}/npm-${words.split(" ", 1)}.log`;
 	// Browsers come from the step after this one; nodedir and the like stay as the user's npm has them.
-	const env = { PUPPETEER_SKIP_DOWNLOAD: "1", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" };
+	const env = { PUPPETEER_SKIP_DOWNLOAD: "1", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1", ...more };
 	return { ...(await progress.during(title, () => run(command, [...first, ...words.split(" ")], { log, env }))), log };
 }
