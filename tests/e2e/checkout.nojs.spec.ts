@@ -12,7 +12,7 @@ test.describe("in English", () => {
 		await when.placesTheOrder();
 		expect((await answered).status()).toBe(422);
 		await then.isShownTheFault("Name must be at least 2 characters.", "Full name");
-		await then.isShownTheFault("Please enter a valid email address.", "Email");
+		await then.isShownTheFault("Please enter a valid email address.", "E-mail");
 		await then.isShownTheFault("Please enter a valid phone number.", "Phone");
 		await then.isAWholePage();
 	});
@@ -25,7 +25,7 @@ test.describe("in English", () => {
 		await when.placesTheOrder();
 		expect((await answered).status()).toBe(422);
 		await then.isShownTheFault("Full name is required", "Full name");
-		await then.isShownTheFault("Valid email is required", "Email");
+		await then.isShownTheFault("Valid email is required", "E-mail");
 		await then.isShownTheFault("Valid phone number is required", "Phone");
 	});
 

@@ -24,7 +24,7 @@ export default {
 	storeTitle: "The store",
 	storeAddress: "Address",
 	storePhone: "Phone",
-	storeEmail: "Email",
+	storeEmail: "E-mail",
 	contactLink: "Contact us",
 	policiesTitle: "Shipping and warranty in short",
 	shippingTitle: "Shipping",

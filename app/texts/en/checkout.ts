@@ -6,7 +6,7 @@ export default {
 	lead: "Fill in your details and choose delivery and payment. You do not need an account.",
 	contactTitle: "Your details",
 	fullName: "Full name",
-	email: "Email",
+	email: "E-mail",
 	emailHint: "We send the order confirmation here",
 	phone: "Phone",
 	phoneHint: "For delivery or pickup",

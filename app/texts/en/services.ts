@@ -83,7 +83,7 @@ export default {
 	payment: "Payment",
 	contactTitle: "Your details",
 	fullName: "Full name",
-	email: "Email",
+	email: "E-mail",
 	emailHint: "We send the confirmation here",
 	phone: "Phone",
 	phoneHint: "We call to agree on a day",

@@ -15,7 +15,7 @@ export default {
 	orderNumberHint: "It is in the confirmation e-mail, for example 12345",
 	orderNumberRequired: "Please enter the order number or the appointment number",
 	name: "Full name",
-	email: "Email address",
+	email: "E-mail address",
 	emailHint: "The one you ordered or scheduled with. The receipt goes there.",
 	text: "Goods and remarks",
 	textHint: "If you withdraw for some of the goods only, say which. No reason is needed.",

@@ -142,7 +142,7 @@ export const components: SampleProduct[] = [
 			{ key: "clock", ro: "4,7 GHz, până la 5,2 GHz", en: "4.7 GHz, up to 5.2 GHz" },
 			{ key: "cache", ro: "96 MB L3, 8 MB L2", en: "96 MB L3, 8 MB L2" },
 			{ key: "memory", ro: "DDR5, două canale", en: "DDR5, two channels" },
-			{ key: "power", ro: "TDP 120 W", en: "120 W TDP" },
+			{ key: "tdp", ro: "120 W", en: "120 W" },
 			{ key: "cooling", ro: "fără cooler în cutie", en: "no cooler in the box" },
 		],
 		pictures: [
@@ -182,7 +182,7 @@ export const components: SampleProduct[] = [
 			{ key: "memory", ro: "DDR5, DIMM cu 288 de pini", en: "DDR5, 288-pin DIMM" },
 			{ key: "speed", ro: "6000 MT/s", en: "6000 MT/s" },
 			{ key: "latency", ro: "CL30", en: "CL30" },
-			{ key: "power", ro: "1,4 V", en: "1.4 V" },
+			{ key: "voltage", ro: "1,4 V", en: "1.4 V" },
 			{ key: "compatibility", ro: "AMD EXPO, Intel XMP 3.0", en: "AMD EXPO, Intel XMP 3.0" },
 		],
 		pictures: [
@@ -257,7 +257,7 @@ export const components: SampleProduct[] = [
 			].join("\n\n"),
 		},
 		specifications: [
-			{ key: "power", ro: "850 W", en: "850 W" },
+			{ key: "output", ro: "850 W", en: "850 W" },
 			{ key: "efficiency", ro: "80 PLUS Gold", en: "80 PLUS Gold" },
 			{ key: "modularity", ro: "complet modulară", en: "fully modular" },
 			{ key: "compatibility", ro: "ATX 3.1, cablu 12V-2x6", en: "ATX 3.1, 12V-2x6 cable" },
