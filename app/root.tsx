@@ -1,19 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useLocation } from "@remix-run/react";
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { TypedOnReturn } from "#app/components/enhance/typed-on-return.tsx";
-import { AlternateLinks } from "#app/components/layout/alternate-links.tsx";
 import { ArrivalFocus } from "#app/components/layout/arrival-focus.tsx";
-import { RouteErrorScreen, useFailureTitle } from "#app/components/layout/error-page.tsx";
+import { RouteErrorScreen } from "#app/components/layout/error-page.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageFrame } from "#app/components/layout/page-frame.tsx";
-import { markTitles, metaTags, nameShop, titleFailure } from "#app/components/layout/page-meta.ts";
+import { PageTags } from "#app/components/layout/page-tags.tsx";
 import { RefreshWithoutScripts } from "#app/components/layout/refresh-without-scripts.tsx";
-import { SharingTags } from "#app/components/layout/sharing-tags.tsx";
-import { useIsRefused } from "#app/components/layout/use-is-refused.ts";
-import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { VisitorBlock } from "#app/components/layout/visitor.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
@@ -25,9 +21,6 @@ import fontLatinExt from "#app/styles/fonts/hanken-grotesk-latin-ext.woff2?url";
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRootData(request, context);
 
 export const shouldRevalidate = unlessRefused;
-
-/** Pages have their own titles; this one is for the error screen. */
-export const meta: MetaFunction = () => metaTags(undefined);
 
 const font = (href: string) =>
 	({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
@@ -43,21 +36,15 @@ export const links: LinksFunction = () => [
 const MARK_SCRIPTS = "document.documentElement.classList.add('js')";
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { t, i18n } = useTranslation("layout");
+	const { i18n } = useTranslation();
 	const nonce = useNonce();
-	const root = useRootDataOrNull();
-	if (root) nameShop(root.business.shopName);
-	markTitles(useIsRefused() ? `${t("refused")}: ` : "");
-	titleFailure(useFailureTitle());
 	return (
 		<html lang={i18n.language} data-kiosk={useKiosk() || undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				<Meta />
-				<AlternateLinks />
-				<SharingTags />
+				<PageTags />
 				<RefreshWithoutScripts />
 				{/* Before the styles, for which a script behind them would wait, and the page's parsing with it. */}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by nonce */}

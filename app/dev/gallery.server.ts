@@ -18,8 +18,8 @@ export interface Specimen {
 }
 
 /** The newest e-mail of each kind and language, and the newest document. */
-export async function readGallery(): Promise<{ emails: Specimen[]; documents: Specimen[] }> {
-	return { emails: await emailSpecimens(), documents: await documentSpecimens() };
+export async function readGallery() {
+	return { meta: { title: "Gallery" }, emails: await emailSpecimens(), documents: await documentSpecimens() };
 }
 
 /** Far more than the seeded ones. */

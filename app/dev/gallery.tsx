@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -11,7 +11,6 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { readGallery, type Specimen } from "#app/dev/gallery.server.ts";
 
 export const loader = readGallery;
-export const meta: MetaFunction = () => [{ title: "Gallery" }];
 
 /** What the shop shows, prints and mails, side by side; it is there in development alone (`npm run dev`). */
 export default function Gallery() {

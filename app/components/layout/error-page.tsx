@@ -1,12 +1,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { TFunction } from "i18next";
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-// The head stands above the route that could not be shown.
-import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRequestId } from "#app/components/layout/nonce.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
+import { useRouterState } from "#app/components/layout/use-router-state.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -35,7 +34,7 @@ export const RouteErrorScreen = () => <ErrorScreen {...failureOf(useRouteError()
 /** What the screen of the page in view says first, for its title; null where the page could be made. */
 export function useFailureTitle(): string | null {
 	const { t } = useTranslation("errors");
-	const [error] = Object.values(useContext(RouterState)?.errors ?? {});
+	const [error] = Object.values(useRouterState()?.errors ?? {});
 	return error === undefined ? null : titleOf(failureOf(error), t);
 }
 

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
-import { useContext, useEffect, useState } from "react";
-import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { useRouterState } from "#app/components/layout/use-router-state.ts";
 
 /**
  * Of a page whose handle names a form (`showsTyped`), while no scripts run: that form, whose fields a button elsewhere takes along,
@@ -13,7 +13,7 @@ export function useTypedIn(): { form: string; action: string } | undefined {
 	const { showsTyped } = (page?.handle ?? {}) as {
 		showsTyped?: (data: unknown, answer: unknown) => string | undefined;
 	};
-	const answers = useContext(RouterState)?.actionData;
+	const answers = useRouterState()?.actionData;
 	useEffect(() => setEnhanced(true), []);
 	// A page that could not be read has its handle, and no data.
 	const form = isEnhanced || page?.data == null ? undefined : showsTyped?.(page.data, answers?.[page.id]);

@@ -1,5 +1,5 @@
 import type { HeadersFunction, SerializeFrom } from "@remix-run/node";
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { SessionList } from "#app/components/back-office/session-list.tsx";
@@ -8,7 +8,6 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -23,7 +22,6 @@ export const action = backOfficePage("staff", submitOwnAccount);
 export const clientAction = keepTyped();
 /** A try that came too early is told when to come again. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** One's own account: the password, whose change signs out everywhere, the second step, and the sessions (DECISIONS 4). */
 export default function OwnAccount() {

@@ -1,9 +1,8 @@
 import type { HeadersFunction } from "@remix-run/node";
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -24,7 +23,6 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
 	if (!all.has("Set-Cookie")) for (const cookie of loaderHeaders.getSetCookie()) all.append("Set-Cookie", cookie);
 	return all;
 };
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Two-step sign-in of one's own account (DECISIONS 4): set up with the phone, turned off, or its recovery codes, shown once. */
 export default function SecondFactor() {

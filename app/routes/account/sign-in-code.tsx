@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
@@ -7,7 +7,6 @@ import { CodeField } from "#app/components/forms/code-field.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { codeSchema } from "#app/domain/accounts/sign-in-form.ts";
@@ -19,7 +18,6 @@ export const action = ({ request }: ActionFunctionArgs) => submitSecondStep(requ
 export const clientAction = keepTyped();
 /** A try that came too early is told when to come again. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The second step of the sign-in: the code, after the password (DECISIONS 4). */
 export default function SignInCode() {

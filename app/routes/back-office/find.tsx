@@ -1,14 +1,12 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { openFind } from "#app/routes/back-office/find.server.ts";
 
 export const loader = backOfficePage("staff", openFind);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** What the header's search found, kind by kind. */
 export default function Find() {

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, type MetaFunction, useNavigate } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -12,8 +11,6 @@ export function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
 	return { meta: { title: t("checkout:testTitle"), noindex: true } };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default CheckoutButtonTestScreen;
 

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
@@ -30,7 +29,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = (post) =>
 
 export const handle = { showsTyped };
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function DirectCheckout() {
 	const { offer, goods } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -7,7 +7,6 @@ import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useNoKioskWorker } from "#app/components/kiosk/kiosk-worker.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
@@ -19,7 +18,6 @@ import { openCounter } from "#app/routes/counter/counter.server.ts";
 import { ClosedLines, OrderLines, ServiceLines } from "#app/routes/counter/counter-lines.tsx";
 
 export const loader = backOfficePage("staff", openCounter);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The counter (DECISIONS 8): what is open, what is to be handed over or paid, and one search over all of it. */
 export default function Staff() {

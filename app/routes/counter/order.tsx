@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OrderCustomer } from "#app/components/back-office/order-customer.tsx";
 import { OrderGoods } from "#app/components/back-office/order-goods.tsx";
@@ -7,7 +7,6 @@ import { Refused } from "#app/components/back-office/refused.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
@@ -22,7 +21,6 @@ import { CounterOrderSteps } from "#app/routes/counter/counter-order-steps.tsx";
 export const loader = backOfficePage("staff", openCounterOrder);
 export const action = backOfficePage("staff", submitCounterOrder);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A refused step was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;

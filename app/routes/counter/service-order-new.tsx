@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -8,7 +8,6 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { RadioCards, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { LOCALES } from "#app/domain/locale.ts";
@@ -21,7 +20,6 @@ import { openWalkIn, submitWalkIn } from "#app/routes/counter/service-order-new.
 export const loader = backOfficePage("staff", openWalkIn);
 export const action = backOfficePage("staff", submitWalkIn);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A customer has come in with a computer: their service order, in one form (DECISIONS 8). */
 export default function NewServiceOrder() {

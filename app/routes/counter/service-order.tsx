@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import {
@@ -14,7 +14,6 @@ import { ServiceReadyDay } from "#app/components/back-office/service-ready-day.t
 import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
@@ -26,7 +25,6 @@ export const action = backOfficePage("staff", (args) =>
 	submitServiceOrderDetails(args, (id: number) => path("counterServiceOrder", { id })),
 );
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A refused step was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;

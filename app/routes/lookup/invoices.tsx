@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { path } from "#app/paths.ts";
 import { InvoiceResult } from "#app/routes/lookup/invoice-result.tsx";
 import { openInvoicePortal, submitPortal } from "#app/routes/lookup/portal.server.ts";
@@ -15,7 +14,6 @@ export const clientAction = keepTyped(() => ["lookup:invoiceSearchFailed"]);
 /** What one person typed or was shown is kept by no cache; the empty form is the same for all. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 	actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The invoice portal (SPEC 2.15). */
 export default function Invoices() {

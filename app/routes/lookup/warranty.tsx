@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { path } from "#app/paths.ts";
 import { openWarrantyPortal, submitPortal } from "#app/routes/lookup/portal.server.ts";
 import { PortalScreen } from "#app/routes/lookup/portal.tsx";
@@ -15,7 +14,6 @@ export const clientAction = keepTyped(() => ["lookup:warrantySearchFailed"]);
 /** What one person typed or was shown is kept by no cache; the empty form is the same for all. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 	actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The warranty portal (SPEC 2.15). */
 export default function Warranty() {

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, redirect } from "@remix-run/node";
-import { type MetaFunction, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { lookUpOrder } from "#app/http/access/order-lookup.server.ts";
@@ -29,7 +28,6 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepTyped();
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderAccess() {
 	return <OrderNotFoundScreen answer={useActionData<typeof action>()} lookupOnly />;

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { ReturnList } from "#app/components/orders/return-list.tsx";
@@ -71,7 +70,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const handle = confirmationRefresh;
 export const headers = () => PRIVATE_PAGE;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function OrderConfirmation() {
 	const { seen, missingId } = useLoaderData<typeof loader>();

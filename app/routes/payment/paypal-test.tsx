@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { ErrorScreen } from "#app/components/layout/error-page.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -22,7 +21,6 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) => startPaypalTest(request);
 export const clientAction = keepTyped();
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function PaypalTest() {
 	const { test } = useLoaderData<typeof loader>();

@@ -1,7 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/react";
 import { ErrorScreen } from "#app/components/layout/error-page.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { isMarkedOpen, onlyWhenClosed } from "#app/routes/sandbox/only-when-closed.ts";
 import { answerFromSandbox } from "#app/routes/sandbox/provider.server.ts";
@@ -20,8 +18,6 @@ async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs) {
 
 export const loader = answer;
 export const action = answer;
-export const meta: MetaFunction = ({ data }) =>
-	metaTags((data as { meta: Parameters<typeof metaTags>[0] } | null)?.meta);
 
 export default onlyWhenClosed(function SandboxClosed() {
 	return <ErrorScreen status={404} />;

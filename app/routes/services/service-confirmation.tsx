@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, type MetaFunction, useLoaderData, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RouteErrorScreen } from "#app/components/layout/error-page.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { useDuration } from "#app/components/orders/use-duration.ts";
@@ -35,7 +34,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const headers = () => PRIVATE_PAGE;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function ServiceConfirmation() {
 	const { order, service } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OwnPart } from "#app/components/layout/own-part.tsx";
-import { metaTags, type PageMeta } from "#app/components/layout/page-meta.ts";
+import type { PageMeta } from "#app/components/layout/page-tags.tsx";
 import { serviceDescription, sharedPicture } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -40,8 +40,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	};
 	return data({ service, meta });
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function ServiceDetail() {
 	const { service } = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -20,8 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const services = await readListForPage("Failed to fetch services", () => listServices(shop, locale));
 	return { services, meta: { title: t("services:listTitle"), description: t("services:listDescription") } };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The list of services (SPEC 2.6). */
 export default function Services() {

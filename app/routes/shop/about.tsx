@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -41,8 +40,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		meta: metaOf(own, { title: t("about:title"), description: t("about:metaDescription") }),
 	};
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Who the shop is, where it is, and how it delivers and stands by its goods (SPEC 2.8). */
 export default function About() {

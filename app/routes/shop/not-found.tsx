@@ -1,7 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/react";
 import { ErrorScreen } from "#app/components/layout/error-page.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 
 function notFound({ request }: LoaderFunctionArgs) {
@@ -11,7 +9,6 @@ function notFound({ request }: LoaderFunctionArgs) {
 
 export const loader = notFound;
 export const action = notFound;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function NotFound() {
 	return <ErrorScreen status={404} />;

@@ -1,11 +1,10 @@
 import type { HeadersFunction } from "@remix-run/node";
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { SessionList } from "#app/components/back-office/session-list.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { ACCOUNT_SCHEMAS } from "#app/domain/accounts/sign-in-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -22,7 +21,6 @@ export const action = backOfficePage("admin", submitAccount);
 export const clientAction = keepTyped();
 /** A try that came too early is told when to come again. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Somebody's account: its open sessions, which an admin may end (DECISIONS 4). */
 export default function AccountDetails() {

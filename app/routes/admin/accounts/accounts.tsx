@@ -1,12 +1,11 @@
 import type { HeadersFunction } from "@remix-run/node";
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { TextField } from "#app/components/forms/field.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ACCOUNT_SCHEMAS } from "#app/domain/accounts/sign-in-form.ts";
@@ -26,7 +25,6 @@ export const action = backOfficePage("admin", submitAccounts);
 export const clientAction = keepTyped();
 /** A try that came too early is told when to come again. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Who may sign in (DECISIONS 4); each leads to its sessions. */
 export default function Accounts() {

@@ -1,10 +1,9 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { KEPT_DAYS } from "#app/config/retention.ts";
@@ -15,7 +14,6 @@ import { path } from "#app/paths.ts";
 import { openSignIns } from "#app/routes/admin/accounts/accounts.server.ts";
 
 export const loader = backOfficePage("admin", openSignIns);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The sign-in log (DECISIONS 4), newest first. */
 export default function SignIns() {

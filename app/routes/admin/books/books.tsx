@@ -1,11 +1,10 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { SelectField } from "#app/components/forms/field.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { BOOKS, type Book } from "#app/domain/books/books.ts";
 import { formatLei, formatMoney } from "#app/domain/money.ts";
@@ -15,7 +14,6 @@ import { openBooks } from "#app/routes/admin/books/books.server.ts";
 import { DayFields } from "#app/routes/admin/parts/day-fields.tsx";
 
 export const loader = backOfficePage("admin", openBooks);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** What a bookkeeper takes away each month: sales journal, payments, refunds, stock, and the e-Factura files. */
 export default function Books() {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useCallback, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -11,7 +11,6 @@ import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { ErrorSummary, type FieldErrorLink } from "#app/components/forms/error-summary.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
@@ -35,7 +34,6 @@ import { type EInvoiceFileLine, openEInvoices, submitEInvoices } from "#app/rout
 export const loader = backOfficePage("admin", openEInvoices);
 export const action = backOfficePage("admin", submitEInvoices);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** What is to be reported to e-Factura and by when, and what was (docs/law.md). */
 export default function EInvoices() {

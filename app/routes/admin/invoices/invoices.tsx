@@ -1,9 +1,8 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -13,7 +12,6 @@ import { openInvoices } from "#app/routes/admin/parts/document-pages.server.ts";
 import { NoOrders, OrderSearchForm } from "#app/routes/admin/parts/order-search.tsx";
 
 export const loader = backOfficePage("admin", openInvoices);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export const shouldRevalidate = unlessRefused;
 

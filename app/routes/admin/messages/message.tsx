@@ -1,8 +1,7 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -17,7 +16,6 @@ import { HandledBadge, HandledForm } from "#app/routes/admin/parts/handled-form.
 export const loader = backOfficePage("admin", openMessage);
 export const action = backOfficePage("admin", submitMessage);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** One message of the contact form; it is answered with the reader's own mail program. */
 export default function Message() {

@@ -1,9 +1,8 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -16,7 +15,6 @@ import { HandledList } from "#app/routes/admin/parts/handled-list.tsx";
 
 export const loader = backOfficePage("admin", openMessageList);
 export const action = backOfficePage("admin", submitMessageList);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** What visitors wrote through the contact form: first what waits for an answer. */
 export default function Messages() {

@@ -1,11 +1,10 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped, unlessLost } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -25,7 +24,6 @@ import { ShipLeft, ShipMany } from "#app/routes/admin/orders/ship-many.tsx";
 export const loader = backOfficePage("admin", openChosenOrders);
 export const action = backOfficePage("admin", submitChosenOrders);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 /** Lines that were right are done although others are left. */
 export const shouldRevalidate = unlessLost;
 

@@ -1,10 +1,9 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -19,7 +18,6 @@ import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 export const loader = backOfficePage("admin", openHeldPayments);
 export const action = backOfficePage("admin", submitHeldPayment);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A decision that came too late was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;

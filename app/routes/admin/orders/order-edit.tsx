@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -8,7 +8,6 @@ import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { BillingFields } from "#app/components/forms/billing-fields.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { CheckboxField, TextAreaField } from "#app/components/forms/field.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { editContactSchema } from "#app/domain/orders/edit-order.ts";
@@ -25,7 +24,6 @@ import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin
 export const loader = backOfficePage("admin", openOrderEdit);
 export const action = backOfficePage("admin", submitOrderEdit);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** What an order says of its customer, corrected until its invoice (DECISIONS 11). */
 export default function OrderEdit() {

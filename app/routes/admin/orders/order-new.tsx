@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -8,7 +8,6 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { RadioCards, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { LOCALES } from "#app/domain/locale.ts";
@@ -27,7 +26,6 @@ export const loader = backOfficePage("staff", openNewOrder);
 export const action = backOfficePage("staff", submitNewOrder);
 export const clientAction = keepTyped();
 export const shouldRevalidate = unlessRefused;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** An order that somebody of the shop types for a customer on the phone or at the counter (DECISIONS 12). */
 export default function NewOrder() {

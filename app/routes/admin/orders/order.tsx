@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OrderCustomer, OrderDelivery } from "#app/components/back-office/order-customer.tsx";
 import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
@@ -8,7 +8,6 @@ import { Refused } from "#app/components/back-office/refused.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -28,7 +27,6 @@ import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
 export const loader = backOfficePage("admin", openOrderDetails);
 export const action = backOfficePage("admin", submitOrderDetails);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A refused step was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;

@@ -1,10 +1,9 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -14,7 +13,6 @@ import { openOutboxFiles } from "#app/routes/admin/outbox/outbox.server.ts";
 import { useEmailName } from "#app/routes/admin/parts/email-words.tsx";
 
 export const loader = backOfficePage("admin", openOutboxFiles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The e-mails that became files because there is no mail server (DECISIONS 7). */
 export default function OutboxFiles() {

@@ -1,10 +1,9 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
@@ -17,7 +16,6 @@ import { HeldList, OpenThings } from "#app/routes/admin/personal-data/held-list.
 import { openPersonalData } from "#app/routes/admin/personal-data/personal-data.server.ts";
 
 export const loader = backOfficePage("admin", openPersonalData);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** What is kept of a customer, by e-mail address: to be read, handed out, erased (GDPR art. 15, 17 and 20). */
 export default function PersonalData() {

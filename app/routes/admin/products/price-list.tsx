@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
@@ -7,7 +7,6 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -27,7 +26,6 @@ import { useLineProblem } from "#app/routes/admin/products/use-line-problem.ts";
 export const loader = backOfficePage("admin", openPriceList);
 export const action = backOfficePage("admin", submitPriceList);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Prices and stock of many products: a list goes out, and is pasted back changed. */
 export default function PriceList() {

@@ -1,8 +1,7 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -12,7 +11,6 @@ import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
 import { openProductHistory } from "#app/routes/admin/products/product-history.server.ts";
 
 export const loader = backOfficePage("admin", openProductHistory);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Who changed what of a product, when, from what to what. */
 export default function ProductHistory() {

@@ -1,8 +1,7 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
@@ -20,7 +19,6 @@ import { openLegalData, submitLegalData } from "#app/routes/admin/products/produ
 export const loader = backOfficePage("admin", openLegalData);
 export const action = backOfficePage("admin", submitLegalData);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** What the law wants beside a product (docs/law.md), and the slot for its official label. */
 export default function ProductLegal() {

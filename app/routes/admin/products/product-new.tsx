@@ -1,8 +1,7 @@
-import { type MetaFunction, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { newProductSchema } from "#app/domain/catalogue/product-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -17,7 +16,6 @@ import { openNewProduct, submitNewProduct } from "#app/routes/admin/products/pro
 export const loader = backOfficePage("admin", openNewProduct);
 export const action = backOfficePage("admin", submitNewProduct);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A new product: what must be known of it; specifications and pictures come after. */
 export default function NewProduct() {

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
@@ -6,7 +6,6 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -23,7 +22,6 @@ import { openOptions, submitOptions } from "#app/routes/admin/products/product-o
 export const loader = backOfficePage("admin", openOptions);
 export const action = backOfficePage("admin", submitOptions);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The other products that a product's page offers with it, and the field that adds one. */
 export default function ProductOptions() {

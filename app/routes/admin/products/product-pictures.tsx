@@ -1,9 +1,8 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PICTURES_OF_A_PRODUCT } from "#app/domain/catalogue/picture-limits.ts";
@@ -17,7 +16,6 @@ import { openPictures, submitPictures } from "#app/routes/admin/products/product
 export const loader = backOfficePage("admin", openPictures);
 export const action = backOfficePage("admin", submitPictures);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The pictures of one product: new ones above, then those that it has, the main one first. */
 export default function ProductPictures() {

@@ -1,9 +1,8 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { FALL_AT_MOST_PERCENT } from "#app/domain/catalogue/price-list.ts";
 import {
@@ -26,7 +25,6 @@ import { openPrice, submitPrice } from "#app/routes/admin/products/product-price
 export const loader = backOfficePage("admin", openPrice);
 export const action = backOfficePage("admin", submitPrice);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Price and stock, each with its own button, and how the price came about. */
 export default function ProductPrice() {

@@ -1,8 +1,7 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import {
 	PERFORMANCE_AT_MOST,
@@ -28,7 +27,6 @@ import { SpecificationRows } from "#app/routes/admin/products/specification-rows
 export const loader = backOfficePage("admin", openProductSpecifications);
 export const action = backOfficePage("admin", submitProductSpecifications);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The specifications and the frame rates of one product, each a table of its own. */
 export default function ProductSpecifications() {

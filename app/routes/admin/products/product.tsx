@@ -1,8 +1,7 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { factsValues } from "#app/domain/catalogue/product-facts.ts";
 import { productFactsSchema } from "#app/domain/catalogue/product-form.ts";
@@ -19,7 +18,6 @@ import { openProduct, submitProduct } from "#app/routes/admin/products/products.
 export const loader = backOfficePage("admin", openProduct);
 export const action = backOfficePage("admin", submitProduct);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Names, texts, code, address, category, warranty and place of one product. */
 export default function Product() {

@@ -1,11 +1,10 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped, unlessLost } from "#app/components/enhance/keep-typed.ts";
 import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
@@ -21,7 +20,6 @@ import { useLineProblem } from "#app/routes/admin/products/use-line-problem.ts";
 export const loader = backOfficePage("admin", openStockList);
 export const action = backOfficePage("admin", submitStockList);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 /** After a conflict too: a row then carries what it shows now. */
 export const shouldRevalidate = unlessLost;
 

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
@@ -7,7 +7,6 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { announcedField } from "#app/domain/returns/return-case.ts";
@@ -21,7 +20,6 @@ import { KindField } from "#app/routes/admin/returns/return-steps.tsx";
 export const loader = backOfficePage("admin", openNewReturn);
 export const action = backOfficePage("admin", submitNewReturn);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 export const shouldRevalidate = unlessRefused;
 
 const REFUSED = { "changed-meanwhile": "adminReturns:declarationAnswered" };

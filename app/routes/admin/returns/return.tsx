@@ -1,10 +1,9 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
@@ -24,7 +23,6 @@ import { ReturnSteps } from "#app/routes/admin/returns/return-steps.tsx";
 export const loader = backOfficePage("admin", openReturnDetails);
 export const action = backOfficePage("admin", submitReturnStep);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A refused step was made from an older state of the page: it is read anew. */
 export const shouldRevalidate = unlessRefused;

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
@@ -6,7 +6,6 @@ import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SelectField } from "#app/components/forms/field.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -20,7 +19,6 @@ import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
 import { openReturnList } from "#app/routes/admin/returns/returns.server.ts";
 
 export const loader = backOfficePage("admin", openReturnList);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Goods that come back: first those that wait for somebody, the oldest on top. */
 export default function Returns() {

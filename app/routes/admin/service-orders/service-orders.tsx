@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
@@ -10,7 +10,6 @@ import { ReadyDay } from "#app/components/back-office/service-ready-day.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SelectField } from "#app/components/forms/field.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -24,7 +23,6 @@ import { path } from "#app/paths.ts";
 import { type DayChoice, DayFields, hasDays } from "#app/routes/admin/parts/day-fields.tsx";
 
 export const loader = backOfficePage("admin", openServiceOrderList);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Every service order, searched and filtered (DECISIONS 8). */
 export default function ServiceOrders() {

@@ -1,8 +1,7 @@
-import { type MetaFunction, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { serviceSchema } from "#app/domain/services/service-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -15,7 +14,6 @@ import { openNewService, submitNewService } from "#app/routes/admin/services/ser
 export const loader = backOfficePage("admin", openNewService);
 export const action = backOfficePage("admin", submitNewService);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A new service; its picture comes after. */
 export default function NewService() {

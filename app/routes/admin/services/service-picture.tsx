@@ -1,7 +1,6 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -13,7 +12,6 @@ import { openServicePicture, submitServicePicture } from "#app/routes/admin/serv
 export const loader = backOfficePage("admin", openServicePicture);
 export const action = backOfficePage("admin", submitServicePicture);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** The one picture of a service with its words. */
 export default function ServicePicture() {

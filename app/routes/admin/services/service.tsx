@@ -1,7 +1,6 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { serviceSchema, serviceValues } from "#app/domain/services/service-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -15,7 +14,6 @@ import { openService, submitService } from "#app/routes/admin/services/services.
 export const loader = backOfficePage("admin", openService);
 export const action = backOfficePage("admin", submitService);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Names, texts, price, days and address of one service. */
 export default function Service() {

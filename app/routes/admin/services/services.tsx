@@ -1,8 +1,7 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -14,7 +13,6 @@ import { StateBadge } from "#app/routes/admin/parts/state-control.tsx";
 import { openServices } from "#app/routes/admin/services/services.server.ts";
 
 export const loader = backOfficePage("admin", openServices);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Every service with what is retired, in the order of the shop. */
 export default function Services() {

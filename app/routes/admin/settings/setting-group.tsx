@@ -1,10 +1,9 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
@@ -22,7 +21,6 @@ import { SettingsFrame } from "#app/routes/admin/settings/settings-frame.tsx";
 export const loader = backOfficePage("admin", openSettingGroup);
 export const action = backOfficePage("admin", submitSettingGroup);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** One group of settings; what the environment sets is told and cannot be changed here. */
 export default function SettingGroupPage() {

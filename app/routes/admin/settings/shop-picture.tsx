@@ -1,8 +1,7 @@
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -17,7 +16,6 @@ import { openShopPicture, submitShopPicture } from "#app/routes/admin/settings/s
 export const loader = backOfficePage("admin", openShopPicture);
 export const action = backOfficePage("admin", submitShopPicture);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** One of the shop's own pictures: what stands in its slot, another one, or none. */
 export default function ShopPicturePage() {

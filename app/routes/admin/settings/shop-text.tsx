@@ -1,8 +1,7 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { TextAreaField } from "#app/components/forms/field.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
@@ -19,7 +18,6 @@ import { openShopText, submitShopText } from "#app/routes/admin/settings/shop-te
 export const loader = backOfficePage("admin", openShopText);
 export const action = backOfficePage("admin", submitShopText);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A text of the shop in its owner's words, what it will look like, and the versions that there were. */
 export default function ShopTextPage() {

@@ -1,8 +1,7 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -14,7 +13,6 @@ import { openToday } from "#app/routes/admin/today/today.server.ts";
 import { type TodayBlock, useTodayBlocks } from "#app/routes/admin/today/today-blocks.tsx";
 
 export const loader = backOfficePage("admin", openToday);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** What needs doing today: each kind with its count, the first few and the way to all of them (SPEC 2.16). */
 export default function TodayPage() {

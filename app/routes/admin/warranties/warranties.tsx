@@ -1,9 +1,8 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -19,7 +18,6 @@ import { CHOSEN_ANCHOR, OrderPicker } from "#app/routes/admin/warranties/order-p
 import { WarrantyForm } from "#app/routes/admin/warranties/warranty-form.tsx";
 
 export const loader = backOfficePage("admin", openWarranties);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export const shouldRevalidate = unlessRefused;
 

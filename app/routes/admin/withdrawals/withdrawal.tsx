@@ -1,10 +1,9 @@
-import { Link, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
@@ -27,7 +26,6 @@ import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawn-c
 export const loader = backOfficePage("admin", openWithdrawalDetails);
 export const action = backOfficePage("admin", submitWithdrawalDetails);
 export const clientAction = keepTyped();
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export const shouldRevalidate = unlessRefused;
 

@@ -1,8 +1,7 @@
-import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
@@ -15,7 +14,6 @@ import { openWithdrawalList } from "#app/routes/admin/withdrawals/withdrawals.se
 import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawn-contract-link.tsx";
 
 export const loader = backOfficePage("admin", openWithdrawalList);
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** Declarations of withdrawal: first those that wait, the most urgent on top. */
 export default function Withdrawals() {

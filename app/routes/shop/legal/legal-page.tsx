@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -15,8 +14,6 @@ export function loader({ request }: LoaderFunctionArgs) {
 	const page = readLegalPage(request);
 	return { page, meta: { title: page.title, description: page.description } };
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 /** A page that the law asks for: what it holds first, then its sections, each with an address of its own. */
 export default function LegalPage() {

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { metaTags } from "#app/components/layout/page-meta.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnList } from "#app/components/orders/return-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -31,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const headers = () => PRIVATE_PAGE;
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function WithdrawReceipt() {
 	const { withdrawal, returns } = useLoaderData<typeof loader>();

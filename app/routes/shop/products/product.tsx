@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
-import { metaTags, type PageMeta } from "#app/components/layout/page-meta.ts";
+import type { PageMeta } from "#app/components/layout/page-tags.tsx";
 import { productDescription, sharedPicture } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -90,8 +90,6 @@ async function readLegalForPage(locale: Locale, id: number): Promise<LegalData |
 }
 
 export const shouldRevalidate = unlessRefused;
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaTags(data?.meta);
 
 export default function Product() {
 	const { found } = useLoaderData<typeof loader>();
