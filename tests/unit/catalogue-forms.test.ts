@@ -180,9 +180,10 @@ describe("the product forms of the back office", () => {
 	});
 
 	it("find in the sample catalogue only what they would take", () => {
-		for (const { slug, category, warrantyMonths } of sampleProducts) {
+		for (const { slug, category, warrantyMonths, specifications } of sampleProducts) {
 			const typed = { ...PRODUCT, category, warrantyMonths: String(warrantyMonths) };
 			expect(faults(productFactsSchema, typed), slug).toEqual({});
+			expect(SPECIFICATION_KEYS, slug).toEqual(expect.arrayContaining(Object.keys(specifications)));
 		}
 	});
 

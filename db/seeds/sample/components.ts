@@ -26,19 +26,15 @@ export const components: SampleProduct[] = [
 				"It is a short model with two fans that fits most micro-ATX and ATX cases. The fans stop at idle and are moderately audible under load. Before you order, check that your power supply has at least 650 W and either the 12V-2x6 connector or two 8-pin PCIe cables for the adapter in the box.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "chipset",
-				ro: "NVIDIA GeForce RTX 5070, 6144 de nuclee CUDA",
-				en: "NVIDIA GeForce RTX 5070, 6,144 CUDA cores",
-			},
-			{ key: "memory", ro: "12 GB GDDR7, 192 de biți, 28 Gb/s", en: "12 GB GDDR7, 192-bit, 28 Gb/s" },
-			{ key: "interface", ro: "PCIe 5.0 x16", en: "PCIe 5.0 x16" },
-			{ key: "ports", ro: "3 × DisplayPort 2.1b, 1 × HDMI 2.1b", en: "3 × DisplayPort 2.1b, 1 × HDMI 2.1b" },
-			{ key: "power", ro: "250 W, un conector cu 16 pini", en: "250 W, one 16-pin connector" },
-			{ key: "recommended-psu", ro: "minimum 650 W", en: "at least 650 W" },
-			{ key: "fans", ro: "2, oprite în repaus", en: "2, off at idle" },
-		],
+		specifications: {
+			chipset: { ro: "NVIDIA GeForce RTX 5070, 6144 de nuclee CUDA", en: "NVIDIA GeForce RTX 5070, 6,144 CUDA cores" },
+			memory: { ro: "12 GB GDDR7, 192 de biți, 28 Gb/s", en: "12 GB GDDR7, 192-bit, 28 Gb/s" },
+			interface: "PCIe 5.0 x16",
+			ports: "3 × DisplayPort 2.1b, 1 × HDMI 2.1b",
+			power: { ro: "250 W, un conector cu 16 pini", en: "250 W, one 16-pin connector" },
+			"recommended-psu": { ro: "minimum 650 W", en: "at least 650 W" },
+			fans: { ro: "2, oprite în repaus", en: "2, off at idle" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 430, fps1440p: 318 },
 			{ game: "Fortnite", fps1080p: 228, fps1440p: 166 },
@@ -80,21 +76,20 @@ export const components: SampleProduct[] = [
 				"The card has three fans and is 320 mm long, so measure the space in your case. It uses two ordinary 8-pin PCIe cables and therefore also works with older power supplies of at least 750 W. It has no lighting. The fans stop at idle.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "chipset",
+		specifications: {
+			chipset: {
 				ro: "AMD Radeon RX 9070 XT, 4096 de procesoare de flux",
 				en: "AMD Radeon RX 9070 XT, 4,096 stream processors",
 			},
-			{ key: "memory", ro: "16 GB GDDR6, 256 de biți, 20 Gb/s", en: "16 GB GDDR6, 256-bit, 20 Gb/s" },
-			{ key: "clock", ro: "până la 2970 MHz", en: "up to 2,970 MHz" },
-			{ key: "interface", ro: "PCIe 5.0 x16", en: "PCIe 5.0 x16" },
-			{ key: "ports", ro: "2 × DisplayPort 2.1a, 2 × HDMI 2.1b", en: "2 × DisplayPort 2.1a, 2 × HDMI 2.1b" },
-			{ key: "power", ro: "304 W, doi conectori cu 8 pini", en: "304 W, two 8-pin connectors" },
-			{ key: "recommended-psu", ro: "minimum 750 W", en: "at least 750 W" },
-			{ key: "fans", ro: "3, oprite în repaus", en: "3, off at idle" },
-			{ key: "dimensions", ro: "320 mm lungime", en: "320 mm long" },
-		],
+			memory: { ro: "16 GB GDDR6, 256 de biți, 20 Gb/s", en: "16 GB GDDR6, 256-bit, 20 Gb/s" },
+			clock: { ro: "până la 2970 MHz", en: "up to 2,970 MHz" },
+			interface: "PCIe 5.0 x16",
+			ports: "2 × DisplayPort 2.1a, 2 × HDMI 2.1b",
+			power: { ro: "304 W, doi conectori cu 8 pini", en: "304 W, two 8-pin connectors" },
+			"recommended-psu": { ro: "minimum 750 W", en: "at least 750 W" },
+			fans: { ro: "3, oprite în repaus", en: "3, off at idle" },
+			dimensions: { ro: "320 mm lungime", en: "320 mm long" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 540, fps1440p: 395 },
 			{ game: "Fortnite", fps1080p: 272, fps1440p: 202 },
@@ -136,15 +131,15 @@ export const components: SampleProduct[] = [
 				"It works on AM5 motherboards (600 and 800 series), but older models need an updated BIOS; we can do the update in the store, as a service. There is no cooler in the box. A good dual-tower air cooler is enough; an AIO is a matter of noise and looks, not a necessity.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{ key: "socket", ro: "AM5", en: "AM5" },
-			{ key: "cores", ro: "8 nuclee / 16 fire", en: "8 cores / 16 threads" },
-			{ key: "clock", ro: "4,7 GHz, până la 5,2 GHz", en: "4.7 GHz, up to 5.2 GHz" },
-			{ key: "cache", ro: "96 MB L3, 8 MB L2", en: "96 MB L3, 8 MB L2" },
-			{ key: "memory", ro: "DDR5, două canale", en: "DDR5, two channels" },
-			{ key: "tdp", ro: "120 W", en: "120 W" },
-			{ key: "cooling", ro: "fără cooler în cutie", en: "no cooler in the box" },
-		],
+		specifications: {
+			socket: "AM5",
+			cores: { ro: "8 nuclee / 16 fire", en: "8 cores / 16 threads" },
+			clock: { ro: "4,7 GHz, până la 5,2 GHz", en: "4.7 GHz, up to 5.2 GHz" },
+			cache: "96 MB L3, 8 MB L2",
+			memory: { ro: "DDR5, două canale", en: "DDR5, two channels" },
+			tdp: "120 W",
+			cooling: { ro: "fără cooler în cutie", en: "no cooler in the box" },
+		},
 		pictures: [
 			{ ro: "Procesor văzut de sus, cu capacul metalic", en: "Processor seen from above, with its metal lid" },
 			{
@@ -177,14 +172,14 @@ export const components: SampleProduct[] = [
 				"The modules have low heat spreaders and fit under large coolers. After fitting, the EXPO profile has to be switched on in the BIOS; otherwise the memory runs at standard speed. Memory prices have moved a lot in 2026, so we suggest you buy the amount you need now: on AM5, mixing two different kits often lowers the speed.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{ key: "capacity", ro: "32 GB (2 × 16 GB)", en: "32 GB (2 × 16 GB)" },
-			{ key: "memory", ro: "DDR5, DIMM cu 288 de pini", en: "DDR5, 288-pin DIMM" },
-			{ key: "speed", ro: "6000 MT/s", en: "6000 MT/s" },
-			{ key: "latency", ro: "CL30", en: "CL30" },
-			{ key: "voltage", ro: "1,4 V", en: "1.4 V" },
-			{ key: "compatibility", ro: "AMD EXPO, Intel XMP 3.0", en: "AMD EXPO, Intel XMP 3.0" },
-		],
+		specifications: {
+			capacity: "32 GB (2 × 16 GB)",
+			memory: { ro: "DDR5, DIMM cu 288 de pini", en: "DDR5, 288-pin DIMM" },
+			speed: "6000 MT/s",
+			latency: "CL30",
+			voltage: { ro: "1,4 V", en: "1.4 V" },
+			compatibility: "AMD EXPO, Intel XMP 3.0",
+		},
 		pictures: [
 			{
 				ro: "Două module de memorie cu radiatoare, așezate unul lângă altul",
@@ -220,13 +215,13 @@ export const components: SampleProduct[] = [
 				"It fits in an M.2 2280 slot without cables. We recommend using the motherboard's heatsink, because the SSD warms up in long writes; this version has no heatsink in the box. If you like, we move your data and system from the old drive, as a service.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{ key: "capacity", ro: "2 TB", en: "2 TB" },
-			{ key: "interface", ro: "PCIe 4.0 x4, NVMe 2.0", en: "PCIe 4.0 x4, NVMe 2.0" },
-			{ key: "speed", ro: "citire 7450 MB/s, scriere 6900 MB/s", en: "read 7,450 MB/s, write 6,900 MB/s" },
-			{ key: "cache", ro: "2 GB LPDDR4", en: "2 GB LPDDR4" },
-			{ key: "dimensions", ro: "M.2 2280, 80 × 22 mm", en: "M.2 2280, 80 × 22 mm" },
-		],
+		specifications: {
+			capacity: "2 TB",
+			interface: "PCIe 4.0 x4, NVMe 2.0",
+			speed: { ro: "citire 7450 MB/s, scriere 6900 MB/s", en: "read 7,450 MB/s, write 6,900 MB/s" },
+			cache: "2 GB LPDDR4",
+			dimensions: "M.2 2280, 80 × 22 mm",
+		},
 		pictures: [
 			{ ro: "SSD în format M.2, văzut din trei sferturi", en: "M.2 SSD at a three-quarter angle" },
 			{ ro: "SSD-ul M.2 văzut de aproape, cu conectorul auriu", en: "The M.2 SSD close up, with its gold connector" },
@@ -256,13 +251,13 @@ export const components: SampleProduct[] = [
 				"All the cables come off, so you fit only those you need. At low load the fan stands still, and in games it is usually quieter than the graphics card. Never use cables from another power supply, even if the plug fits: they can destroy your parts.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{ key: "output", ro: "850 W", en: "850 W" },
-			{ key: "efficiency", ro: "80 PLUS Gold", en: "80 PLUS Gold" },
-			{ key: "modularity", ro: "complet modulară", en: "fully modular" },
-			{ key: "compatibility", ro: "ATX 3.1, cablu 12V-2x6", en: "ATX 3.1, 12V-2x6 cable" },
-			{ key: "fans", ro: "120 mm, oprit la sarcină mică", en: "120 mm, off at low load" },
-		],
+		specifications: {
+			output: "850 W",
+			efficiency: "80 PLUS Gold",
+			modularity: { ro: "complet modulară", en: "fully modular" },
+			compatibility: { ro: "ATX 3.1, cablu 12V-2x6", en: "ATX 3.1, 12V-2x6 cable" },
+			fans: { ro: "120 mm, oprit la sarcină mică", en: "120 mm, off at low load" },
+		},
 		pictures: [
 			{
 				ro: "Sursă de alimentare văzută din trei sferturi, cu grilajul ventilatorului",
@@ -298,12 +293,12 @@ export const components: SampleProduct[] = [
 				"Check your case first: the radiator is 38 mm thick and with its fans takes 63 mm, more than most models. Fitting takes about an hour, and we can do it for you. The liquid is not topped up or changed; as in any cooler of this kind, the pump is the part that wears.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{ key: "compatibility", ro: "AMD AM4, AM5; Intel LGA1700, LGA1851", en: "AMD AM4, AM5; Intel LGA1700, LGA1851" },
-			{ key: "fans", ro: "3 × 120 mm, A-RGB", en: "3 × 120 mm, A-RGB" },
-			{ key: "dimensions", ro: "radiator de 398 × 120 × 38 mm", en: "radiator 398 × 120 × 38 mm" },
-			{ key: "cooling", ro: "cu lichid, circuit închis", en: "liquid, closed loop" },
-		],
+		specifications: {
+			compatibility: "AMD AM4, AM5; Intel LGA1700, LGA1851",
+			fans: "3 × 120 mm, A-RGB",
+			dimensions: { ro: "radiator de 398 × 120 × 38 mm", en: "radiator 398 × 120 × 38 mm" },
+			cooling: { ro: "cu lichid, circuit închis", en: "liquid, closed loop" },
+		},
 		pictures: [
 			{
 				ro: "Sistem de răcire cu lichid: radiator cu trei ventilatoare, furtunuri și pompă",

@@ -28,17 +28,16 @@ export const peripherals: SampleProduct[] = [
 				"The 180 Hz need DisplayPort, with a variable refresh rate; over HDMI the highest rate is lower. The stand adjusts in height, tilts and turns, and the back has a 100 × 100 mm VESA mount. HDR is basic: on an IPS panel of this class black stays dark grey in a dark room.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{ key: "panel", ro: "IPS, 27″", en: "IPS, 27″" },
-			{ key: "resolution", ro: "2560 × 1440 (QHD)", en: "2560 × 1440 (QHD)" },
-			{ key: "refresh-rate", ro: "180 Hz, rată variabilă", en: "180 Hz, variable refresh rate" },
-			{ key: "response-time", ro: "1 ms GtG", en: "1 ms GtG" },
-			{
-				key: "ports",
+		specifications: {
+			panel: "IPS, 27″",
+			resolution: "2560 × 1440 (QHD)",
+			"refresh-rate": { ro: "180 Hz, rată variabilă", en: "180 Hz, variable refresh rate" },
+			"response-time": "1 ms GtG",
+			ports: {
 				ro: "1 × DisplayPort 1.4, 2 × HDMI 2.0, ieșire audio",
 				en: "1 × DisplayPort 1.4, 2 × HDMI 2.0, audio out",
 			},
-		],
+		},
 		pictures: [
 			{
 				ro: "Monitor cu rame subțiri, văzut din față, pe suport",
@@ -75,17 +74,13 @@ export const peripherals: SampleProduct[] = [
 				"The switches come out with the puller in the box, so you can replace them without soldering when they wear or when you want a different feel. Keys are reprogrammed in the maker's app, and the settings stay in the keyboard. The layout is US; Romanian letters are typed with AltGr, using the Romanian (Programmers) setting in Windows.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{ key: "layout", ro: "TKL, 87 de taste, US", en: "TKL, 87 keys, US" },
-			{
-				key: "switches",
-				ro: "Gateron Jupiter Red, liniare, schimbabile",
-				en: "Gateron Jupiter Red, linear, hot-swappable",
-			},
-			{ key: "connectivity", ro: "USB-C, 2,4 GHz, Bluetooth 5.1", en: "USB-C, 2.4 GHz, Bluetooth 5.1" },
-			{ key: "battery", ro: "4000 mAh", en: "4,000 mAh" },
-			{ key: "compatibility", ro: "Windows, macOS, Linux", en: "Windows, macOS, Linux" },
-		],
+		specifications: {
+			layout: { ro: "TKL, 87 de taste, US", en: "TKL, 87 keys, US" },
+			switches: { ro: "Gateron Jupiter Red, liniare, schimbabile", en: "Gateron Jupiter Red, linear, hot-swappable" },
+			connectivity: { ro: "USB-C, 2,4 GHz, Bluetooth 5.1", en: "USB-C, 2.4 GHz, Bluetooth 5.1" },
+			battery: { ro: "4000 mAh", en: "4,000 mAh" },
+			compatibility: "Windows, macOS, Linux",
+		},
 		pictures: [
 			{ ro: "Tastatură mecanică văzută de sus", en: "Mechanical keyboard seen from above" },
 			{ ro: "Tastatura mecanică văzută din unghi", en: "The mechanical keyboard at an angle" },
@@ -116,13 +111,13 @@ export const peripherals: SampleProduct[] = [
 				"It runs on a single AA battery for up to 250 hours. The good part is that it does not depend on a rechargeable battery that wears out; the drawback is the weight at the back, which a lithium battery reduces. The receiver travels under the cover. It has no Bluetooth and no lighting.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{ key: "sensor", ro: "HERO, până la 12.000 DPI", en: "HERO, up to 12,000 DPI" },
-			{ key: "connectivity", ro: "2,4 GHz, 1000 Hz", en: "2.4 GHz, 1,000 Hz" },
-			{ key: "battery", ro: "1 × AA, până la 250 de ore", en: "1 × AA, up to 250 hours" },
-			{ key: "weight", ro: "99 g cu baterie", en: "99 g with battery" },
-			{ key: "compatibility", ro: "Windows, macOS, Linux, ChromeOS", en: "Windows, macOS, Linux, ChromeOS" },
-		],
+		specifications: {
+			sensor: { ro: "HERO, până la 12.000 DPI", en: "HERO, up to 12,000 DPI" },
+			connectivity: { ro: "2,4 GHz, 1000 Hz", en: "2.4 GHz, 1,000 Hz" },
+			battery: { ro: "1 × AA, până la 250 de ore", en: "1 × AA, up to 250 hours" },
+			weight: { ro: "99 g cu baterie", en: "99 g with battery" },
+			compatibility: "Windows, macOS, Linux, ChromeOS",
+		},
 		pictures: [
 			{ ro: "Mouse fără fir văzut din trei sferturi", en: "Wireless mouse at a three-quarter angle" },
 			{ ro: "Mouse-ul fără fir văzut din alt unghi", en: "The wireless mouse from another angle" },
@@ -153,17 +148,16 @@ export const peripherals: SampleProduct[] = [
 				"The battery lasts up to 120 hours at moderate volume, so with daily play you charge about once a week. The microphone comes off when you do not need it and is good for talking, not for recording. This is a closed headset: it shuts out the noise of the room, but in summer it warms your ears.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{ key: "drivers", ro: "53 mm", en: "53 mm" },
-			{ key: "microphone", ro: "detașabil, cu reducerea zgomotului", en: "detachable, noise-cancelling" },
-			{
-				key: "connectivity",
+		specifications: {
+			drivers: "53 mm",
+			microphone: { ro: "detașabil, cu reducerea zgomotului", en: "detachable, noise-cancelling" },
+			connectivity: {
 				ro: "2,4 GHz, receptor USB-C cu adaptor USB-A",
 				en: "2.4 GHz, USB-C receiver with USB-A adapter",
 			},
-			{ key: "battery", ro: "până la 120 de ore", en: "up to 120 hours" },
-			{ key: "compatibility", ro: "PC, PlayStation 5, PlayStation 4", en: "PC, PlayStation 5, PlayStation 4" },
-		],
+			battery: { ro: "până la 120 de ore", en: "up to 120 hours" },
+			compatibility: "PC, PlayStation 5, PlayStation 4",
+		},
 		pictures: [
 			{ ro: "Căști fără fir văzute din trei sferturi", en: "Wireless headset at a three-quarter angle" },
 			{
@@ -196,10 +190,10 @@ export const peripherals: SampleProduct[] = [
 				"The rubber base holds well on wood and glass, and its 4 mm thickness hides small unevenness of the desk. Wash it by hand in lukewarm water with a little detergent and dry it flat, not on a radiator. The edges are not stitched, so they can wear over time where your wrist rests.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{ key: "dimensions", ro: "900 × 400 × 4 mm", en: "900 × 400 × 4 mm" },
-			{ key: "material", ro: "textil, bază din cauciuc", en: "cloth, rubber base" },
-		],
+		specifications: {
+			dimensions: "900 × 400 × 4 mm",
+			material: { ro: "textil, bază din cauciuc", en: "cloth, rubber base" },
+		},
 		pictures: [
 			{
 				ro: "Mousepad mare, negru, cu o tastatură și un mouse pe el (neincluse)",

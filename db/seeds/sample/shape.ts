@@ -21,8 +21,8 @@ export interface SampleProduct {
 	equipment?: "monitor" | "radio-battery";
 	ro: SampleProductText;
 	en: SampleProductText;
-	/** In display order. Keys of systems: cpu, gpu, ram, storage, psu, cooling, motherboard, case, connectivity, software. */
-	specifications: SampleSpecification[];
+	/** In display order, by the key that the shop knows; one text where both languages say the same. */
+	specifications: Record<string, string | { ro: string; en: string }>;
 	/** Average frames per second on high settings; systems and graphics cards only. */
 	performance?: { game: string; fps1080p: number; fps1440p: number }[];
 	/** Slugs of the products that its page offers with it. */
@@ -30,6 +30,9 @@ export interface SampleProduct {
 	/** One alternative text per picture, in order; the files are <slug>-<n>-<width>.avif and .webp. */
 	pictures: { ro: string; en: string }[];
 }
+
+/** One of a file of systems, which are alike in the rest (systems.ts). */
+export type SampleSystem = Omit<SampleProduct, "kind" | "category" | "warrantyMonths">;
 
 interface SampleProductText {
 	name: string;
@@ -42,57 +45,6 @@ interface SampleProductText {
 	/** What the buyer unpacks, one thing a line. */
 	inTheBox?: string;
 }
-
-interface SampleSpecification {
-	key: SpecificationKey;
-	ro: string;
-	en: string;
-}
-
-type SpecificationKey =
-	| "cpu"
-	| "gpu"
-	| "ram"
-	| "storage"
-	| "psu"
-	| "cooling"
-	| "motherboard"
-	| "case"
-	| "connectivity"
-	| "software"
-	| "chipset"
-	| "memory"
-	| "clock"
-	| "cores"
-	| "cache"
-	| "socket"
-	| "interface"
-	| "capacity"
-	| "speed"
-	| "latency"
-	| "power"
-	| "output"
-	| "tdp"
-	| "voltage"
-	| "efficiency"
-	| "modularity"
-	| "dimensions"
-	| "weight"
-	| "ports"
-	| "panel"
-	| "resolution"
-	| "refresh-rate"
-	| "response-time"
-	| "switches"
-	| "layout"
-	| "sensor"
-	| "battery"
-	| "drivers"
-	| "microphone"
-	| "material"
-	| "compatibility"
-	| "fans"
-	| "recommended-psu";
 
 /** Its row of `product`; at first it stands where the sample has it. */
 export function productRow(product: SampleProduct, index: number, at: string) {
@@ -127,12 +79,12 @@ export function textRows(product: SampleProduct, id: number) {
 }
 
 export function specificationRows(product: SampleProduct, id: number) {
-	return product.specifications.map((specification, index) => ({
+	return Object.entries(product.specifications).map(([key, value], index) => ({
 		product_id: id,
 		position: index + 1,
-		key: specification.key,
-		value_ro: specification.ro,
-		value_en: specification.en,
+		key,
+		value_ro: typeof value === "string" ? value : value.ro,
+		value_en: typeof value === "string" ? value : value.en,
 	}));
 }
 

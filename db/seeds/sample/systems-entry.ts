@@ -1,15 +1,12 @@
-import type { SampleProduct } from "#db/seeds/sample/shape.ts";
+import type { SampleSystem } from "#db/seeds/sample/shape.ts";
 
 /** Entry-level systems: gaming at 1080p. Prices in bani; frame rates are estimates at native resolution, no ray tracing. */
-export const entrySystems: SampleProduct[] = [
+export const entrySystems: SampleSystem[] = [
 	{
 		sku: "NUC-NOVA-00",
 		slug: "nova-start",
-		kind: "system",
-		category: "entry-level",
 		priceBani: 389_900,
 		stock: 8,
-		warrantyMonths: 24,
 		windows: "no",
 		ro: {
 			name: "Nova Start",
@@ -29,38 +26,23 @@ export const entrySystems: SampleProduct[] = [
 				"Later you can add two more memory modules and a second M.2 SSD, and the motherboard also takes Ryzen 7 processors of the 5000 series. The 550 W power supply is enough for graphics cards of up to about 200 W. The real limit is AM4 itself: newer processor generations need a new motherboard and new memory.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "cpu",
+		specifications: {
+			cpu: {
 				ro: "AMD Ryzen 5 5600, 6 nuclee / 12 fire, până la 4,4 GHz",
 				en: "AMD Ryzen 5 5600, 6 cores / 12 threads, up to 4.4 GHz",
 			},
-			{ key: "gpu", ro: "NVIDIA GeForce RTX 5050, 8 GB GDDR6", en: "NVIDIA GeForce RTX 5050, 8 GB GDDR6" },
-			{ key: "ram", ro: "16 GB (2 × 8 GB) DDR4-3200 CL16", en: "16 GB (2 × 8 GB) DDR4-3200 CL16" },
-			{ key: "storage", ro: "SSD Kingston NV3 1 TB, NVMe PCIe 4.0", en: "Kingston NV3 1 TB SSD, NVMe PCIe 4.0" },
-			{
-				key: "psu",
-				ro: "be quiet! System Power 10, 550 W, 80 PLUS Bronze",
-				en: "be quiet! System Power 10, 550 W, 80 PLUS Bronze",
-			},
-			{ key: "cooling", ro: "AMD Wraith Stealth, pe aer", en: "AMD Wraith Stealth, air" },
-			{
-				key: "motherboard",
-				ro: "ASUS PRIME B550M-A WIFI II, micro-ATX, AM4",
-				en: "ASUS PRIME B550M-A WIFI II, micro-ATX, AM4",
-			},
-			{
-				key: "case",
+			gpu: "NVIDIA GeForce RTX 5050, 8 GB GDDR6",
+			ram: "16 GB (2 × 8 GB) DDR4-3200 CL16",
+			storage: { ro: "SSD Kingston NV3 1 TB, NVMe PCIe 4.0", en: "Kingston NV3 1 TB SSD, NVMe PCIe 4.0" },
+			psu: "be quiet! System Power 10, 550 W, 80 PLUS Bronze",
+			cooling: { ro: "AMD Wraith Stealth, pe aer", en: "AMD Wraith Stealth, air" },
+			motherboard: "ASUS PRIME B550M-A WIFI II, micro-ATX, AM4",
+			case: {
 				ro: "Nucleu Nova S, micro-ATX, negru, față din plasă",
 				en: "Nucleu Nova S, micro-ATX, black, mesh front",
 			},
-			{ key: "connectivity", ro: "Wi-Fi 6, Bluetooth, Ethernet 1 Gb/s", en: "Wi-Fi 6, Bluetooth, 1 Gb/s Ethernet" },
-			{
-				key: "software",
-				ro: "Fără licență Windows; la cerere instalăm licența dumneavoastră",
-				en: "No Windows licence; we install yours on request",
-			},
-		],
+			connectivity: { ro: "Wi-Fi 6, Bluetooth, Ethernet 1 Gb/s", en: "Wi-Fi 6, Bluetooth, 1 Gb/s Ethernet" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 210, fps1440p: 145 },
 			{ game: "Fortnite", fps1080p: 120, fps1440p: 82 },
@@ -86,12 +68,9 @@ export const entrySystems: SampleProduct[] = [
 	{
 		sku: "NUC-NOVA-01",
 		slug: "nova-series",
-		kind: "system",
-		category: "entry-level",
 		priceBani: 549_900,
 		stock: 12,
 		featured: true,
-		warrantyMonths: 24,
 		windows: "no",
 		ro: {
 			name: "Nova Series",
@@ -113,38 +92,26 @@ export const entrySystems: SampleProduct[] = [
 				"The AM5 socket is why we recommend this system to people who want to keep it for long: you can move to a Ryzen 7 X3D later without changing the motherboard or the memory. Two memory slots and at least one M.2 slot are free, and the 650 W power supply also handles a graphics card in the class of the RTX 5070.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "cpu",
+		specifications: {
+			cpu: {
 				ro: "AMD Ryzen 5 7500F, 6 nuclee / 12 fire, până la 5,0 GHz",
 				en: "AMD Ryzen 5 7500F, 6 cores / 12 threads, up to 5.0 GHz",
 			},
-			{ key: "gpu", ro: "NVIDIA GeForce RTX 5060, 8 GB GDDR7", en: "NVIDIA GeForce RTX 5060, 8 GB GDDR7" },
-			{ key: "ram", ro: "16 GB (2 × 8 GB) DDR5-6000", en: "16 GB (2 × 8 GB) DDR5-6000" },
-			{ key: "storage", ro: "SSD Kingston NV3 1 TB, NVMe PCIe 4.0", en: "Kingston NV3 1 TB SSD, NVMe PCIe 4.0" },
-			{ key: "psu", ro: "MSI MAG A650BN, 650 W, 80 PLUS Bronze", en: "MSI MAG A650BN, 650 W, 80 PLUS Bronze" },
-			{
-				key: "cooling",
+			gpu: "NVIDIA GeForce RTX 5060, 8 GB GDDR7",
+			ram: "16 GB (2 × 8 GB) DDR5-6000",
+			storage: { ro: "SSD Kingston NV3 1 TB, NVMe PCIe 4.0", en: "Kingston NV3 1 TB SSD, NVMe PCIe 4.0" },
+			psu: "MSI MAG A650BN, 650 W, 80 PLUS Bronze",
+			cooling: {
 				ro: "DeepCool AK400, turn cu un ventilator de 120 mm",
 				en: "DeepCool AK400, tower with one 120 mm fan",
 			},
-			{ key: "motherboard", ro: "MSI B650 GAMING PLUS WIFI, ATX, AM5", en: "MSI B650 GAMING PLUS WIFI, ATX, AM5" },
-			{
-				key: "case",
+			motherboard: "MSI B650 GAMING PLUS WIFI, ATX, AM5",
+			case: {
 				ro: "Nucleu Nova, ATX, negru, față din plasă, 3 ventilatoare frontale și unul în spate",
 				en: "Nucleu Nova, ATX, black, mesh front, 3 front fans and 1 rear fan",
 			},
-			{
-				key: "connectivity",
-				ro: "Wi-Fi 6E, Bluetooth, Ethernet 2,5 Gb/s",
-				en: "Wi-Fi 6E, Bluetooth, 2.5 Gb/s Ethernet",
-			},
-			{
-				key: "software",
-				ro: "Fără licență Windows; la cerere instalăm licența dumneavoastră",
-				en: "No Windows licence; we install yours on request",
-			},
-		],
+			connectivity: { ro: "Wi-Fi 6E, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 6E, Bluetooth, 2.5 Gb/s Ethernet" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 290, fps1440p: 205 },
 			{ game: "Fortnite", fps1080p: 160, fps1440p: 112 },
@@ -170,13 +137,10 @@ export const entrySystems: SampleProduct[] = [
 	{
 		sku: "NUC-NOVA-02",
 		slug: "nova-white",
-		kind: "system",
-		category: "entry-level",
 		priceBani: 690_000,
 		previousPriceBani: 750_000,
 		stock: 5,
 		featured: true,
-		warrantyMonths: 24,
 		windows: "no",
 		ro: {
 			name: "Nova White",
@@ -196,46 +160,26 @@ export const entrySystems: SampleProduct[] = [
 				"For photo and light video editing the most useful step is 32 GB of memory; the motherboard has four slots, but on AM5 we recommend a new set of two modules rather than four. The 750 W power supply and the AM5 socket leave room for an X3D processor and a stronger graphics card.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "cpu",
+		specifications: {
+			cpu: {
 				ro: "AMD Ryzen 5 9600X, 6 nuclee / 12 fire, până la 5,4 GHz",
 				en: "AMD Ryzen 5 9600X, 6 cores / 12 threads, up to 5.4 GHz",
 			},
-			{
-				key: "gpu",
+			gpu: {
 				ro: "Sapphire PURE Radeon RX 9060 XT, 16 GB GDDR6, alb",
 				en: "Sapphire PURE Radeon RX 9060 XT, 16 GB GDDR6, white",
 			},
-			{ key: "ram", ro: "16 GB (2 × 8 GB) DDR5-6000, alb", en: "16 GB (2 × 8 GB) DDR5-6000, white" },
-			{ key: "storage", ro: "SSD WD_BLACK SN7100 1 TB, NVMe PCIe 4.0", en: "WD_BLACK SN7100 1 TB SSD, NVMe PCIe 4.0" },
-			{
-				key: "psu",
-				ro: "Thermaltake Toughpower GF A3 Snow, 750 W, 80 PLUS Gold",
-				en: "Thermaltake Toughpower GF A3 Snow, 750 W, 80 PLUS Gold",
-			},
-			{
-				key: "cooling",
+			ram: { ro: "16 GB (2 × 8 GB) DDR5-6000, alb", en: "16 GB (2 × 8 GB) DDR5-6000, white" },
+			storage: { ro: "SSD WD_BLACK SN7100 1 TB, NVMe PCIe 4.0", en: "WD_BLACK SN7100 1 TB SSD, NVMe PCIe 4.0" },
+			psu: "Thermaltake Toughpower GF A3 Snow, 750 W, 80 PLUS Gold",
+			cooling: {
 				ro: "DeepCool AK400 WH, turn alb cu un ventilator de 120 mm",
 				en: "DeepCool AK400 WH, white tower with one 120 mm fan",
 			},
-			{
-				key: "motherboard",
-				ro: "Gigabyte B650M AORUS ELITE AX ICE, micro-ATX, AM5",
-				en: "Gigabyte B650M AORUS ELITE AX ICE, micro-ATX, AM5",
-			},
-			{ key: "case", ro: "Nucleu Nova, ATX, alb, față din plasă", en: "Nucleu Nova, ATX, white, mesh front" },
-			{
-				key: "connectivity",
-				ro: "Wi-Fi 6E, Bluetooth, Ethernet 2,5 Gb/s",
-				en: "Wi-Fi 6E, Bluetooth, 2.5 Gb/s Ethernet",
-			},
-			{
-				key: "software",
-				ro: "Fără licență Windows; la cerere instalăm licența dumneavoastră",
-				en: "No Windows licence; we install yours on request",
-			},
-		],
+			motherboard: "Gigabyte B650M AORUS ELITE AX ICE, micro-ATX, AM5",
+			case: { ro: "Nucleu Nova, ATX, alb, față din plasă", en: "Nucleu Nova, ATX, white, mesh front" },
+			connectivity: { ro: "Wi-Fi 6E, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 6E, Bluetooth, 2.5 Gb/s Ethernet" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 320, fps1440p: 230 },
 			{ game: "Fortnite", fps1080p: 174, fps1440p: 124 },

@@ -1,16 +1,13 @@
-import type { SampleProduct } from "#db/seeds/sample/shape.ts";
+import type { SampleSystem } from "#db/seeds/sample/shape.ts";
 
 /** High-end systems: gaming at 1440p and 4K, and work. Prices in bani; frame rates are estimates at native resolution. */
-export const highEndSystems: SampleProduct[] = [
+export const highEndSystems: SampleSystem[] = [
 	{
 		sku: "NUC-TITA-01",
 		slug: "titan-series",
-		kind: "system",
-		category: "high-end",
 		priceBani: 1_749_900,
 		stock: 4,
 		featured: true,
-		warrantyMonths: 24,
 		windows: "yes",
 		ro: {
 			name: "Titan Series",
@@ -32,34 +29,30 @@ export const highEndSystems: SampleProduct[] = [
 				"We chose an X870 motherboard for USB4 and for its additional M.2 slots. You can add SSDs, move to 64 GB of memory or fit a Ryzen 9 without other changes. The 1000 W power supply goes beyond what is recommended for the graphics card fitted. Windows 11 Home is installed and its licence is included in the price.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "cpu",
+		specifications: {
+			cpu: {
 				ro: "AMD Ryzen 7 9800X3D, 8 nuclee / 16 fire, până la 5,2 GHz",
 				en: "AMD Ryzen 7 9800X3D, 8 cores / 16 threads, up to 5.2 GHz",
 			},
-			{ key: "gpu", ro: "NVIDIA GeForce RTX 5080, 16 GB GDDR7", en: "NVIDIA GeForce RTX 5080, 16 GB GDDR7" },
-			{ key: "ram", ro: "32 GB (2 × 16 GB) DDR5-6000 CL30", en: "32 GB (2 × 16 GB) DDR5-6000 CL30" },
-			{ key: "storage", ro: "SSD Samsung 990 PRO 2 TB, NVMe PCIe 4.0", en: "Samsung 990 PRO 2 TB SSD, NVMe PCIe 4.0" },
-			{ key: "psu", ro: "Corsair RM1000x, 1000 W, 80 PLUS Gold", en: "Corsair RM1000x, 1000 W, 80 PLUS Gold" },
-			{
-				key: "cooling",
+			gpu: "NVIDIA GeForce RTX 5080, 16 GB GDDR7",
+			ram: "32 GB (2 × 16 GB) DDR5-6000 CL30",
+			storage: { ro: "SSD Samsung 990 PRO 2 TB, NVMe PCIe 4.0", en: "Samsung 990 PRO 2 TB SSD, NVMe PCIe 4.0" },
+			psu: "Corsair RM1000x, 1000 W, 80 PLUS Gold",
+			cooling: {
 				ro: "Arctic Liquid Freezer III Pro 360 A-RGB, cu lichid",
 				en: "Arctic Liquid Freezer III Pro 360 A-RGB, liquid",
 			},
-			{ key: "motherboard", ro: "MSI MAG X870 TOMAHAWK WIFI, ATX, AM5", en: "MSI MAG X870 TOMAHAWK WIFI, ATX, AM5" },
-			{
-				key: "case",
+			motherboard: "MSI MAG X870 TOMAHAWK WIFI, ATX, AM5",
+			case: {
 				ro: "Nucleu Titan, full tower, negru, față din sticlă",
 				en: "Nucleu Titan, full tower, black, glass front",
 			},
-			{
-				key: "connectivity",
+			connectivity: {
 				ro: "Wi-Fi 7, Bluetooth, Ethernet 5 Gb/s, USB4",
 				en: "Wi-Fi 7, Bluetooth, 5 Gb/s Ethernet, USB4",
 			},
-			{ key: "software", ro: "Windows 11 Home, licență inclusă", en: "Windows 11 Home, licence included" },
-		],
+			software: { ro: "Windows 11 Home, licență inclusă", en: "Windows 11 Home, licence included" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 640, fps1440p: 480 },
 			{ game: "Fortnite", fps1080p: 310, fps1440p: 240 },
@@ -85,12 +78,9 @@ export const highEndSystems: SampleProduct[] = [
 	{
 		sku: "NUC-TITA-02",
 		slug: "titan-white",
-		kind: "system",
-		category: "high-end",
 		priceBani: 2_049_900,
 		stock: 1,
 		featured: true,
-		warrantyMonths: 24,
 		windows: "yes",
 		ro: {
 			name: "Titan White",
@@ -111,42 +101,30 @@ export const highEndSystems: SampleProduct[] = [
 				"The system is sold already built and tested. Later you can add M.2 SSDs or replace the processor with another AM5 model. The 1000 W power supply covers the present graphics card with room to spare, but for an RTX 5090 we recommend a stronger one. Windows 11 Pro is installed, licence included.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "cpu",
+		specifications: {
+			cpu: {
 				ro: "AMD Ryzen 9 9900X3D, 12 nuclee / 24 de fire, până la 5,5 GHz",
 				en: "AMD Ryzen 9 9900X3D, 12 cores / 24 threads, up to 5.5 GHz",
 			},
-			{
-				key: "gpu",
-				ro: "MSI GeForce RTX 5080 GAMING TRIO OC WHITE, 16 GB GDDR7",
-				en: "MSI GeForce RTX 5080 GAMING TRIO OC WHITE, 16 GB GDDR7",
-			},
-			{ key: "ram", ro: "64 GB (2 × 32 GB) DDR5-6000 CL30, alb", en: "64 GB (2 × 32 GB) DDR5-6000 CL30, white" },
-			{ key: "storage", ro: "SSD Samsung 990 PRO 2 TB, NVMe PCIe 4.0", en: "Samsung 990 PRO 2 TB SSD, NVMe PCIe 4.0" },
-			{
-				key: "psu",
+			gpu: "MSI GeForce RTX 5080 GAMING TRIO OC WHITE, 16 GB GDDR7",
+			ram: { ro: "64 GB (2 × 32 GB) DDR5-6000 CL30, alb", en: "64 GB (2 × 32 GB) DDR5-6000 CL30, white" },
+			storage: { ro: "SSD Samsung 990 PRO 2 TB, NVMe PCIe 4.0", en: "Samsung 990 PRO 2 TB SSD, NVMe PCIe 4.0" },
+			psu: {
 				ro: "NZXT C1000 Gold ATX 3.1, alb, 1000 W, 80 PLUS Gold",
 				en: "NZXT C1000 Gold ATX 3.1, white, 1000 W, 80 PLUS Gold",
 			},
-			{ key: "cooling", ro: "NZXT Kraken 360 RGB, alb, cu lichid", en: "NZXT Kraken 360 RGB, white, liquid" },
-			{
-				key: "motherboard",
-				ro: "Gigabyte X870 AORUS ELITE WIFI7 ICE, ATX, AM5",
-				en: "Gigabyte X870 AORUS ELITE WIFI7 ICE, ATX, AM5",
-			},
-			{
-				key: "case",
+			cooling: { ro: "NZXT Kraken 360 RGB, alb, cu lichid", en: "NZXT Kraken 360 RGB, white, liquid" },
+			motherboard: "Gigabyte X870 AORUS ELITE WIFI7 ICE, ATX, AM5",
+			case: {
 				ro: "Nucleu Titan Duo, ATX, alb, sticlă panoramică",
 				en: "Nucleu Titan Duo, ATX, white, panoramic glass",
 			},
-			{
-				key: "connectivity",
+			connectivity: {
 				ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s, USB4",
 				en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet, USB4",
 			},
-			{ key: "software", ro: "Windows 11 Pro, licență inclusă", en: "Windows 11 Pro, licence included" },
-		],
+			software: { ro: "Windows 11 Pro, licență inclusă", en: "Windows 11 Pro, licence included" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 645, fps1440p: 485 },
 			{ game: "Fortnite", fps1080p: 312, fps1440p: 242 },
@@ -172,12 +150,9 @@ export const highEndSystems: SampleProduct[] = [
 	{
 		sku: "NUC-TITA-03",
 		slug: "titan-ultra",
-		kind: "system",
-		category: "high-end",
 		priceBani: 2_849_900,
 		stock: null,
 		leadTimeDays: 10,
-		warrantyMonths: 24,
 		windows: "yes",
 		ro: {
 			name: "Titan Ultra",
@@ -197,42 +172,30 @@ export const highEndSystems: SampleProduct[] = [
 				"We build it to order and test it under load before delivery. Before assembly we can change the amount of memory or the SSD; write to us, since the price changes. The X870E motherboard has USB4 and several free M.2 slots, and the 1250 W power supply goes beyond what is recommended for this graphics card. Windows 11 Pro is installed, licence included.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "cpu",
+		specifications: {
+			cpu: {
 				ro: "AMD Ryzen 9 9950X3D, 16 nuclee / 32 de fire, până la 5,7 GHz",
 				en: "AMD Ryzen 9 9950X3D, 16 cores / 32 threads, up to 5.7 GHz",
 			},
-			{ key: "gpu", ro: "NVIDIA GeForce RTX 5090, 32 GB GDDR7", en: "NVIDIA GeForce RTX 5090, 32 GB GDDR7" },
-			{ key: "ram", ro: "64 GB (2 × 32 GB) DDR5-6000 CL30", en: "64 GB (2 × 32 GB) DDR5-6000 CL30" },
-			{
-				key: "storage",
-				ro: "SSD Samsung 9100 PRO 2 TB, NVMe PCIe 5.0",
-				en: "Samsung 9100 PRO 2 TB SSD, NVMe PCIe 5.0",
-			},
-			{
-				key: "psu",
-				ro: "MSI MPG A1250GS PCIE5, 1250 W, 80 PLUS Gold",
-				en: "MSI MPG A1250GS PCIE5, 1250 W, 80 PLUS Gold",
-			},
-			{
-				key: "cooling",
+			gpu: "NVIDIA GeForce RTX 5090, 32 GB GDDR7",
+			ram: "64 GB (2 × 32 GB) DDR5-6000 CL30",
+			storage: { ro: "SSD Samsung 9100 PRO 2 TB, NVMe PCIe 5.0", en: "Samsung 9100 PRO 2 TB SSD, NVMe PCIe 5.0" },
+			psu: "MSI MPG A1250GS PCIE5, 1250 W, 80 PLUS Gold",
+			cooling: {
 				ro: "Arctic Liquid Freezer III Pro 360 A-RGB, cu lichid, și 6 × Arctic P14 PWM PST A-RGB",
 				en: "Arctic Liquid Freezer III Pro 360 A-RGB, liquid, and 6 × Arctic P14 PWM PST A-RGB",
 			},
-			{ key: "motherboard", ro: "MSI MAG X870E TOMAHAWK WIFI, ATX, AM5", en: "MSI MAG X870E TOMAHAWK WIFI, ATX, AM5" },
-			{
-				key: "case",
+			motherboard: "MSI MAG X870E TOMAHAWK WIFI, ATX, AM5",
+			case: {
 				ro: "Nucleu Titan Duo XL, full tower cu două camere, sticlă panoramică",
 				en: "Nucleu Titan Duo XL, dual-chamber full tower, panoramic glass",
 			},
-			{
-				key: "connectivity",
+			connectivity: {
 				ro: "Wi-Fi 7, Bluetooth, Ethernet 5 Gb/s, USB4",
 				en: "Wi-Fi 7, Bluetooth, 5 Gb/s Ethernet, USB4",
 			},
-			{ key: "software", ro: "Windows 11 Pro, licență inclusă", en: "Windows 11 Pro, licence included" },
-		],
+			software: { ro: "Windows 11 Pro, licență inclusă", en: "Windows 11 Pro, licence included" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 690, fps1440p: 590 },
 			{ game: "Fortnite", fps1080p: 350, fps1440p: 305 },
@@ -258,12 +221,9 @@ export const highEndSystems: SampleProduct[] = [
 	{
 		sku: "NUC-TITA-04",
 		slug: "titan-mini",
-		kind: "system",
-		category: "high-end",
 		priceBani: 1_549_900,
 		stock: null,
 		leadTimeDays: 7,
-		warrantyMonths: 24,
 		windows: "yes",
 		ro: {
 			name: "Titan Mini",
@@ -283,38 +243,21 @@ export const highEndSystems: SampleProduct[] = [
 				"Space limits upgrades: the graphics card must be no longer than 322 mm and no thicker than three slots, and the power supply has to be an SFX unit. There are two memory slots, both in use, so more memory means a new set. Cleaning every few months is a good idea; we can also do it as a service. Windows 11 Home is installed, licence included.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "cpu",
+		specifications: {
+			cpu: {
 				ro: "AMD Ryzen 7 9800X3D, 8 nuclee / 16 fire, până la 5,2 GHz",
 				en: "AMD Ryzen 7 9800X3D, 8 cores / 16 threads, up to 5.2 GHz",
 			},
-			{
-				key: "gpu",
-				ro: "ASUS PRIME GeForce RTX 5070 Ti, 16 GB GDDR7",
-				en: "ASUS PRIME GeForce RTX 5070 Ti, 16 GB GDDR7",
-			},
-			{ key: "ram", ro: "32 GB (2 × 16 GB) DDR5-6000 CL30", en: "32 GB (2 × 16 GB) DDR5-6000 CL30" },
-			{ key: "storage", ro: "SSD Samsung 990 PRO 2 TB, NVMe PCIe 4.0", en: "Samsung 990 PRO 2 TB SSD, NVMe PCIe 4.0" },
-			{
-				key: "psu",
-				ro: "Corsair SF850 (2024), SFX, 850 W, 80 PLUS Platinum",
-				en: "Corsair SF850 (2024), SFX, 850 W, 80 PLUS Platinum",
-			},
-			{ key: "cooling", ro: "NZXT Kraken 240, cu lichid", en: "NZXT Kraken 240, liquid" },
-			{
-				key: "motherboard",
-				ro: "ASUS ROG STRIX B850-I GAMING WIFI, mini-ITX, AM5",
-				en: "ASUS ROG STRIX B850-I GAMING WIFI, mini-ITX, AM5",
-			},
-			{
-				key: "case",
-				ro: "Nucleu Titan Mini, mini-ITX, argintiu, 11 l",
-				en: "Nucleu Titan Mini, mini-ITX, silver, 11 l",
-			},
-			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
-			{ key: "software", ro: "Windows 11 Home, licență inclusă", en: "Windows 11 Home, licence included" },
-		],
+			gpu: "ASUS PRIME GeForce RTX 5070 Ti, 16 GB GDDR7",
+			ram: "32 GB (2 × 16 GB) DDR5-6000 CL30",
+			storage: { ro: "SSD Samsung 990 PRO 2 TB, NVMe PCIe 4.0", en: "Samsung 990 PRO 2 TB SSD, NVMe PCIe 4.0" },
+			psu: "Corsair SF850 (2024), SFX, 850 W, 80 PLUS Platinum",
+			cooling: { ro: "NZXT Kraken 240, cu lichid", en: "NZXT Kraken 240, liquid" },
+			motherboard: "ASUS ROG STRIX B850-I GAMING WIFI, mini-ITX, AM5",
+			case: { ro: "Nucleu Titan Mini, mini-ITX, argintiu, 11 l", en: "Nucleu Titan Mini, mini-ITX, silver, 11 l" },
+			connectivity: { ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
+			software: { ro: "Windows 11 Home, licență inclusă", en: "Windows 11 Home, licence included" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 575, fps1440p: 420 },
 			{ game: "Fortnite", fps1080p: 280, fps1440p: 208 },

@@ -1,17 +1,14 @@
-import type { SampleProduct } from "#db/seeds/sample/shape.ts";
+import type { SampleSystem } from "#db/seeds/sample/shape.ts";
 
 /** Mid-range systems: gaming at 1440p. Prices in bani; frame rates are estimates at native resolution, no ray tracing. */
-export const midSystems: SampleProduct[] = [
+export const midSystems: SampleSystem[] = [
 	{
 		sku: "NUC-QUAN-01",
 		slug: "quantum-series",
-		kind: "system",
-		category: "mid-range",
 		priceBani: 944_100,
 		previousPriceBani: 1_049_000,
 		stock: 9,
 		featured: true,
-		warrantyMonths: 24,
 		windows: "no",
 		ro: {
 			name: "Quantum Series",
@@ -33,42 +30,26 @@ export const midSystems: SampleProduct[] = [
 				"The blue-violet light is adjusted or turned off in the motherboard's software. The Nucleu Quantum case has room for long graphics cards and, under its roof, for three fans or a radiator. The natural upgrades are a second SSD or, in a few years, an X3D processor on the same AM5 socket. The 750 W power supply also covers a card in the class of the RTX 5070 Ti.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "cpu",
+		specifications: {
+			cpu: {
 				ro: "AMD Ryzen 7 9700X, 8 nuclee / 16 fire, până la 5,5 GHz",
 				en: "AMD Ryzen 7 9700X, 8 cores / 16 threads, up to 5.5 GHz",
 			},
-			{ key: "gpu", ro: "NVIDIA GeForce RTX 5070, 12 GB GDDR7", en: "NVIDIA GeForce RTX 5070, 12 GB GDDR7" },
-			{ key: "ram", ro: "32 GB (2 × 16 GB) DDR5-6000 CL30", en: "32 GB (2 × 16 GB) DDR5-6000 CL30" },
-			{
-				key: "storage",
+			gpu: "NVIDIA GeForce RTX 5070, 12 GB GDDR7",
+			ram: "32 GB (2 × 16 GB) DDR5-6000 CL30",
+			storage: {
 				ro: "SSD Samsung 990 EVO Plus 1 TB, NVMe PCIe 4.0",
 				en: "Samsung 990 EVO Plus 1 TB SSD, NVMe PCIe 4.0",
 			},
-			{ key: "psu", ro: "Corsair RM750e, 750 W, 80 PLUS Gold", en: "Corsair RM750e, 750 W, 80 PLUS Gold" },
-			{
-				key: "cooling",
+			psu: "Corsair RM750e, 750 W, 80 PLUS Gold",
+			cooling: {
 				ro: "Thermalright Peerless Assassin 120 SE ARGB, turn dublu",
 				en: "Thermalright Peerless Assassin 120 SE ARGB, dual tower",
 			},
-			{
-				key: "motherboard",
-				ro: "Gigabyte B850 AORUS ELITE WIFI7, ATX, AM5",
-				en: "Gigabyte B850 AORUS ELITE WIFI7, ATX, AM5",
-			},
-			{
-				key: "case",
-				ro: "Nucleu Quantum, ATX, negru, față cu lamele",
-				en: "Nucleu Quantum, ATX, black, slatted front",
-			},
-			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
-			{
-				key: "software",
-				ro: "Fără licență Windows; la cerere instalăm licența dumneavoastră",
-				en: "No Windows licence; we install yours on request",
-			},
-		],
+			motherboard: "Gigabyte B850 AORUS ELITE WIFI7, ATX, AM5",
+			case: { ro: "Nucleu Quantum, ATX, negru, față cu lamele", en: "Nucleu Quantum, ATX, black, slatted front" },
+			connectivity: { ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 410, fps1440p: 310 },
 			{ game: "Fortnite", fps1080p: 222, fps1440p: 164 },
@@ -94,12 +75,9 @@ export const midSystems: SampleProduct[] = [
 	{
 		sku: "NUC-QUAN-02",
 		slug: "quantum-red",
-		kind: "system",
-		category: "mid-range",
 		priceBani: 1_099_900,
 		stock: 3,
 		featured: true,
-		warrantyMonths: 24,
 		windows: "no",
 		ro: {
 			name: "Quantum Red",
@@ -120,42 +98,23 @@ export const midSystems: SampleProduct[] = [
 				"In rendering or editing software a processor with more cores is faster for the same money; ask us about a custom build for that. Later you can add a second SSD or move to a Ryzen 9000 processor on the same motherboard. The red light is changed or turned off in the motherboard's software.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "cpu",
+		specifications: {
+			cpu: {
 				ro: "AMD Ryzen 7 7800X3D, 8 nuclee / 16 fire, până la 5,0 GHz",
 				en: "AMD Ryzen 7 7800X3D, 8 cores / 16 threads, up to 5.0 GHz",
 			},
-			{
-				key: "gpu",
-				ro: "Sapphire PULSE Radeon RX 9070 XT, 16 GB GDDR6",
-				en: "Sapphire PULSE Radeon RX 9070 XT, 16 GB GDDR6",
-			},
-			{ key: "ram", ro: "32 GB (2 × 16 GB) DDR5-6000 CL30", en: "32 GB (2 × 16 GB) DDR5-6000 CL30" },
-			{ key: "storage", ro: "SSD WD_BLACK SN7100 2 TB, NVMe PCIe 4.0", en: "WD_BLACK SN7100 2 TB SSD, NVMe PCIe 4.0" },
-			{ key: "psu", ro: "MSI MAG A850GL PCIE5, 850 W, 80 PLUS Gold", en: "MSI MAG A850GL PCIE5, 850 W, 80 PLUS Gold" },
-			{
-				key: "cooling",
+			gpu: "Sapphire PULSE Radeon RX 9070 XT, 16 GB GDDR6",
+			ram: "32 GB (2 × 16 GB) DDR5-6000 CL30",
+			storage: { ro: "SSD WD_BLACK SN7100 2 TB, NVMe PCIe 4.0", en: "WD_BLACK SN7100 2 TB SSD, NVMe PCIe 4.0" },
+			psu: "MSI MAG A850GL PCIE5, 850 W, 80 PLUS Gold",
+			cooling: {
 				ro: "Thermalright Phantom Spirit 120 SE ARGB, turn dublu",
 				en: "Thermalright Phantom Spirit 120 SE ARGB, dual tower",
 			},
-			{
-				key: "motherboard",
-				ro: "ASUS TUF GAMING B850-PLUS WIFI, ATX, AM5",
-				en: "ASUS TUF GAMING B850-PLUS WIFI, ATX, AM5",
-			},
-			{
-				key: "case",
-				ro: "Nucleu Quantum, ATX, negru, față cu lamele",
-				en: "Nucleu Quantum, ATX, black, slatted front",
-			},
-			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
-			{
-				key: "software",
-				ro: "Fără licență Windows; la cerere instalăm licența dumneavoastră",
-				en: "No Windows licence; we install yours on request",
-			},
-		],
+			motherboard: "ASUS TUF GAMING B850-PLUS WIFI, ATX, AM5",
+			case: { ro: "Nucleu Quantum, ATX, negru, față cu lamele", en: "Nucleu Quantum, ATX, black, slatted front" },
+			connectivity: { ro: "Wi-Fi 7, Bluetooth, Ethernet 2,5 Gb/s", en: "Wi-Fi 7, Bluetooth, 2.5 Gb/s Ethernet" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 530, fps1440p: 390 },
 			{ game: "Fortnite", fps1080p: 268, fps1440p: 200 },
@@ -178,12 +137,9 @@ export const midSystems: SampleProduct[] = [
 	{
 		sku: "NUC-QUAN-03",
 		slug: "quantum-pro",
-		kind: "system",
-		category: "mid-range",
 		priceBani: 1_399_900,
 		stock: null,
 		leadTimeDays: 5,
-		warrantyMonths: 24,
 		windows: "no",
 		ro: {
 			name: "Quantum Pro",
@@ -203,38 +159,26 @@ export const midSystems: SampleProduct[] = [
 				"Because it is made to order, we can change some parts before assembly: 64 GB of memory, a larger SSD or another light colour; write to us before you order, since the price changes. The 850 W power supply is enough even for an RTX 5080, and the case also takes a 360 mm radiator.",
 			].join("\n\n"),
 		},
-		specifications: [
-			{
-				key: "cpu",
+		specifications: {
+			cpu: {
 				ro: "AMD Ryzen 7 9800X3D, 8 nuclee / 16 fire, până la 5,2 GHz",
 				en: "AMD Ryzen 7 9800X3D, 8 cores / 16 threads, up to 5.2 GHz",
 			},
-			{ key: "gpu", ro: "NVIDIA GeForce RTX 5070 Ti, 16 GB GDDR7", en: "NVIDIA GeForce RTX 5070 Ti, 16 GB GDDR7" },
-			{ key: "ram", ro: "32 GB (2 × 16 GB) DDR5-6000 CL30", en: "32 GB (2 × 16 GB) DDR5-6000 CL30" },
-			{ key: "storage", ro: "SSD Samsung 990 PRO 2 TB, NVMe PCIe 4.0", en: "Samsung 990 PRO 2 TB SSD, NVMe PCIe 4.0" },
-			{ key: "psu", ro: "Corsair RM850e, 850 W, 80 PLUS Gold", en: "Corsair RM850e, 850 W, 80 PLUS Gold" },
-			{
-				key: "cooling",
+			gpu: "NVIDIA GeForce RTX 5070 Ti, 16 GB GDDR7",
+			ram: "32 GB (2 × 16 GB) DDR5-6000 CL30",
+			storage: { ro: "SSD Samsung 990 PRO 2 TB, NVMe PCIe 4.0", en: "Samsung 990 PRO 2 TB SSD, NVMe PCIe 4.0" },
+			psu: "Corsair RM850e, 850 W, 80 PLUS Gold",
+			cooling: {
 				ro: "NZXT Kraken 240 RGB, cu lichid, și 3 × Arctic P12 PWM PST A-RGB",
 				en: "NZXT Kraken 240 RGB, liquid, and 3 × Arctic P12 PWM PST A-RGB",
 			},
-			{
-				key: "motherboard",
-				ro: "MSI MAG B850 TOMAHAWK MAX WIFI, ATX, AM5",
-				en: "MSI MAG B850 TOMAHAWK MAX WIFI, ATX, AM5",
-			},
-			{
-				key: "case",
+			motherboard: "MSI MAG B850 TOMAHAWK MAX WIFI, ATX, AM5",
+			case: {
 				ro: "Nucleu Quantum Pro, ATX, gri închis, sticlă panoramică",
 				en: "Nucleu Quantum Pro, ATX, dark grey, panoramic glass",
 			},
-			{ key: "connectivity", ro: "Wi-Fi 7, Bluetooth, Ethernet 5 Gb/s", en: "Wi-Fi 7, Bluetooth, 5 Gb/s Ethernet" },
-			{
-				key: "software",
-				ro: "Fără licență Windows; la cerere instalăm licența dumneavoastră",
-				en: "No Windows licence; we install yours on request",
-			},
-		],
+			connectivity: { ro: "Wi-Fi 7, Bluetooth, Ethernet 5 Gb/s", en: "Wi-Fi 7, Bluetooth, 5 Gb/s Ethernet" },
+		},
 		performance: [
 			{ game: "Counter-Strike 2", fps1080p: 590, fps1440p: 430 },
 			{ game: "Fortnite", fps1080p: 285, fps1440p: 212 },

@@ -1,4 +1,4 @@
-import type { SampleProduct } from "#db/seeds/sample/shape.ts";
+import type { SampleProduct, SampleSystem } from "#db/seeds/sample/shape.ts";
 import { entrySystems } from "#db/seeds/sample/systems-entry.ts";
 import { highEndSystems } from "#db/seeds/sample/systems-high.ts";
 import { midSystems } from "#db/seeds/sample/systems-mid.ts";
@@ -13,9 +13,26 @@ const IN_THE_BOX = {
 	en: ["The PC, assembled and tested", "Power cable", "Accessories and manuals of the parts", "Warranty certificate"],
 };
 
-/** All complete systems, in display order: entry level, mid range, high end. They are packed alike. */
-export const systems: SampleProduct[] = [...entrySystems, ...midSystems, ...highEndSystems].map((system) => ({
-	...system,
-	ro: { ...system.ro, inTheBox: IN_THE_BOX.ro.join("\n") },
-	en: { ...system.en, inTheBox: IN_THE_BOX.en.join("\n") },
-}));
+const NO_WINDOWS = {
+	ro: "Fără licență Windows; la cerere instalăm licența dumneavoastră",
+	en: "No Windows licence; we install yours on request",
+};
+
+/** What the systems of one file are alike in. */
+const inCategory = (category: SampleProduct["category"], systems: SampleSystem[]): SampleProduct[] =>
+	systems.map((system) => ({
+		kind: "system",
+		category,
+		warrantyMonths: 24,
+		...system,
+		specifications: { ...system.specifications, ...(system.windows === "no" ? { software: NO_WINDOWS } : {}) },
+		ro: { ...system.ro, inTheBox: IN_THE_BOX.ro.join("\n") },
+		en: { ...system.en, inTheBox: IN_THE_BOX.en.join("\n") },
+	}));
+
+/** All complete systems, in display order. */
+export const systems: SampleProduct[] = [
+	...inCategory("entry-level", entrySystems),
+	...inCategory("mid-range", midSystems),
+	...inCategory("high-end", highEndSystems),
+];
