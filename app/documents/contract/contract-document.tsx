@@ -1,4 +1,4 @@
-import { Both, BothBeside, type TextOf } from "#app/documents/print/document-words.tsx";
+import { Both, BothBeside, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
 import { HeadCell } from "#app/documents/print/head-cell.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
@@ -121,9 +121,7 @@ function DeliveryAndPayment({ content }: { content: ContractContent }) {
 		isPickup ? t("documents:deliveryPickup", { address: placeLine(seller) }) : t("documents:deliveryToAgree");
 	return (
 		<section className="together">
-			<h2>
-				<Both>{(t) => t("documents:contractDelivery")}</Both>
-			</h2>
+			<Heading>{(t) => t("documents:contractDelivery")}</Heading>
 			<div className="wide">
 				<Facts
 					as="rows"
@@ -157,9 +155,7 @@ function Clauses({ content: { seller } }: { content: ContractContent }) {
 	return clauses.map(({ title, texts }, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 		<section key={index} className="together">
-			<h2>
-				<Both>{title}</Both>
-			</h2>
+			<Heading>{title}</Heading>
 			{texts.map((text, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 				<BothBeside key={place} className={place > 0 ? "note" : ""}>
@@ -183,9 +179,7 @@ function ModelForm({ content: { seller, number, concludedAt } }: { content: Cont
 	];
 	return (
 		<section className="together model">
-			<h2>
-				<Both>{(t) => t("documents:modelForm")}</Both>
-			</h2>
+			<Heading>{(t) => t("documents:modelForm")}</Heading>
 			<BothBeside className="muted">{(t) => t("documents:modelFormText")}</BothBeside>
 			<p>
 				<Both>{(t) => t("documents:modelTo", to)}</Both>

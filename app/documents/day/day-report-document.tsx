@@ -1,4 +1,4 @@
-import { Both } from "#app/documents/print/document-words.tsx";
+import { Both, Heading } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
 import { HeadCell } from "#app/documents/print/head-cell.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
@@ -43,9 +43,7 @@ function Drawer({ content: { close } }: { content: DayReportContent }) {
 	const { takenBani, givenBani, expectedBani, differenceBani } = drawerCount(close);
 	return (
 		<section className="together">
-			<h2>
-				<Both>{(t) => t("documents:dayDrawer")}</Both>
-			</h2>
+			<Heading>{(t) => t("documents:dayDrawer")}</Heading>
 			<Facts
 				as="rows"
 				facts={[

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { MailBlock, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents/emails/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { readyDayFacts, serviceLink } from "#app/documents/emails/service-emails.ts";
@@ -14,11 +14,11 @@ import { path } from "#app/paths.ts";
  * The contract on paper: goods, sums, delivery, payment, the right of withdrawal (DECISIONS 7, LAW: OUG 34/2014). Without the
  * notes, as all e-mails to customers: anyone can write anything to any mailbox in them.
  */
-export function orderConfirmation(
-	{ order, accessKey, money, hasContract }: EmailOf<"order-confirmation">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const orderConfirmation: MailWriter<"order-confirmation"> = (
+	{ order, accessKey, money, hasContract },
+	words,
+	facts,
+) => {
 	const { t, locale } = words;
 	const { name: shop } = facts.business;
 	return {
@@ -42,10 +42,10 @@ export function orderConfirmation(
 			...(hasContract ? [{ type: "note" as const, text: t("emails:contractEnclosed") }] : []),
 		],
 	};
-}
+};
 
 /** The order has moved on; it says where to, whatever happened to it since. */
-export function orderStatus(theEmail: EmailOf<"order-status">, words: MailWords, facts: MailFacts): MailContent {
+export const orderStatus: MailWriter<"order-status"> = (theEmail, words, facts) => {
 	const { order, accessKey, money, to } = theEmail;
 	const { t } = words;
 	const wouldAsk = waitsForMoney(to);
@@ -73,7 +73,7 @@ export function orderStatus(theEmail: EmailOf<"order-status">, words: MailWords,
 			...(to === "delivered" ? withdrawal(order.id, words, facts) : []),
 		],
 	};
-}
+};
 
 function withdrawal(order: number, { t }: MailWords, { siteUrl, business }: MailFacts): MailBlock[] {
 	const { email, phone } = business;
@@ -84,11 +84,7 @@ function withdrawal(order: number, { t }: MailWords, { siteUrl, business }: Mail
 }
 
 /** The goods wait at the store: where, and what is paid there. */
-export function orderReady(
-	{ order, accessKey, money, isTakenBack }: EmailOf<"order-ready">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const orderReady: MailWriter<"order-ready"> = ({ order, accessKey, money, isTakenBack }, words, facts) => {
 	const { t } = words;
 	const values = { id: order.id, shop: facts.business.name };
 	if (isTakenBack) {
@@ -120,7 +116,7 @@ export function orderReady(
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};
-}
+};
 
 const UNSETTLED_WORDS = {
 	held: { heading: "order:heldTitle", text: "order:heldLead" },
@@ -159,11 +155,7 @@ function serviceLeadOf(order: ServiceOrder) {
 }
 
 /** What was scheduled and where to come; nothing is paid before the work is done (SPEC 2.12). */
-export function serviceConfirmation(
-	{ order, accessKey }: EmailOf<"service-order-confirmation">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const serviceConfirmation: MailWriter<"service-order-confirmation"> = ({ order, accessKey }, words, facts) => {
 	const { t, locale } = words;
 	const { name: shop, email, phone, address, city } = facts.business;
 	return {
@@ -199,4 +191,4 @@ export function serviceConfirmation(
 			},
 		],
 	};
-}
+};

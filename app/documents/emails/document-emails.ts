@@ -1,4 +1,4 @@
-import type { Fact, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { Fact, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { orderLink } from "#app/documents/emails/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
@@ -8,11 +8,7 @@ import { formatLei } from "#app/domain/money.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
 /** A pro forma, an invoice or a storno goes to the customer; a pro forma says how to pay (DECISIONS 7). */
-export function invoiceCopy(
-	{ order, accessKey, money, invoice }: EmailOf<"invoice-copy">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const invoiceCopy: MailWriter<"invoice-copy"> = ({ order, accessKey, money, invoice }, words, facts) => {
 	const { t } = words;
 	const quoteUntil = invoice.validUntil ? formatDay(invoice.validUntil, words.locale) : null;
 	const name = quoteUntil ? "quote" : invoice.kind;
@@ -34,7 +30,7 @@ export function invoiceCopy(
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};
-}
+};
 
 /** A storno of an order that goes on took back a part of its invoice, or the invoice was corrected. */
 function textOf(order: EmailOf<"invoice-copy">["order"], invoice: InvoiceContent) {
@@ -44,11 +40,7 @@ function textOf(order: EmailOf<"invoice-copy">["order"], invoice: InvoiceContent
 }
 
 /** The certificate goes to the customer; the legal guarantee stands beside what the shop adds (LAW: OUG 140/2021). */
-export function warrantyCopy(
-	{ order, accessKey, certificate }: EmailOf<"warranty-copy">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const warrantyCopy: MailWriter<"warranty-copy"> = ({ order, accessKey, certificate }, words, facts) => {
 	const { t } = words;
 	return {
 		subject: t("emails:warrantySubject", { id: order.id, shop: facts.business.name }),
@@ -60,7 +52,7 @@ export function warrantyCopy(
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};
-}
+};
 
 /** "NUC 12"; a pro forma has no number. */
 function numberOf({ series, number }: { series: string | null; number: number | null }): string | null {

@@ -5,7 +5,7 @@ import {
 	serviceConfirmation,
 } from "#app/documents/emails/customer-emails.ts";
 import { invoiceCopy, warrantyCopy } from "#app/documents/emails/document-emails.ts";
-import type { MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { MailContent, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { withPlainTexts } from "#app/documents/emails/plain-texts.ts";
 import {
 	newReturn,
@@ -24,11 +24,11 @@ import {
 } from "#app/documents/emails/shop-emails.ts";
 import { newWithdrawal, withdrawalReceipt } from "#app/documents/emails/withdrawal-emails.ts";
 import { placeLine } from "#app/documents/print/place-line.ts";
-import type { EmailBody } from "#app/domain/email/email.ts";
+import type { EmailBody, EmailKind } from "#app/domain/email/email.ts";
 
 /** An e-mail's words, with the notice of a shop that is not open yet on top (DECISIONS 6). */
 export function emailContent(mail: EmailBody, words: MailWords, facts: MailFacts): MailContent {
-	const content = markedAsTest(mail, words, wordsOf(withPlainTexts(mail), words, facts));
+	const content = markedAsTest(mail, words, writerOf(mail.kind)(withPlainTexts(mail), words, facts));
 	if (facts.live) return content;
 	const { t } = words;
 	const notice = { type: "notice" as const, title: t("emails:notLiveTitle"), text: t("emails:notLive") };
@@ -46,50 +46,32 @@ function markedAsTest(mail: EmailBody, { t }: MailWords, content: MailContent): 
 	return { ...content, subject, blocks: [{ type: "notice", title, text }, ...content.blocks] };
 }
 
-function wordsOf(mail: EmailBody, words: MailWords, facts: MailFacts): MailContent {
-	switch (mail.kind) {
-		case "order-confirmation":
-			return orderConfirmation(mail, words, facts);
-		case "order-ready":
-			return orderReady(mail, words, facts);
-		case "order-status":
-			return orderStatus(mail, words, facts);
-		case "new-order":
-			return newOrder(mail, words, facts);
-		case "payment-claimed":
-			return paymentClaimed(mail, words, facts);
-		case "service-order-confirmation":
-			return serviceConfirmation(mail, words, facts);
-		case "service-order-status":
-			return serviceStatus(mail, words, facts);
-		case "service-order-corrected":
-			return serviceCorrected(mail, words, facts);
-		case "new-service-order":
-			return newServiceOrder(mail, words, facts);
-		case "invoice-copy":
-			return invoiceCopy(mail, words, facts);
-		case "warranty-copy":
-			return warrantyCopy(mail, words, facts);
-		case "return-announced":
-			return returnAnnounced(mail, words, facts);
-		case "return-new":
-			return newReturn(mail, words, facts);
-		case "return-received":
-			return returnReceived(mail, words, facts);
-		case "return-decided":
-			return returnDecided(mail, words, facts);
-		case "return-corrected":
-			return returnCorrected(mail, words, facts);
-		case "withdrawal-receipt":
-			return withdrawalReceipt(mail, words, facts);
-		case "withdrawal-new":
-			return newWithdrawal(mail, words, facts);
-		case "day-closed":
-			return dayClosed(mail, words, facts);
-		case "contact-message":
-			return contactMessage(mail, words);
-	}
-}
+const WRITERS: { [K in EmailKind]: MailWriter<K> } = {
+	"order-confirmation": orderConfirmation,
+	"order-ready": orderReady,
+	"order-status": orderStatus,
+	"new-order": newOrder,
+	"payment-claimed": paymentClaimed,
+	"service-order-confirmation": serviceConfirmation,
+	"service-order-status": serviceStatus,
+	"service-order-corrected": serviceCorrected,
+	"new-service-order": newServiceOrder,
+	"invoice-copy": invoiceCopy,
+	"warranty-copy": warrantyCopy,
+	"return-announced": returnAnnounced,
+	"return-new": newReturn,
+	"return-received": returnReceived,
+	"return-decided": returnDecided,
+	"return-corrected": returnCorrected,
+	"withdrawal-receipt": withdrawalReceipt,
+	"withdrawal-new": newWithdrawal,
+	"day-closed": dayClosed,
+	"contact-message": contactMessage,
+};
+
+/** TypeScript does not see that a kind's writer is the writer of that kind. */
+const writerOf = (kind: EmailKind) =>
+	WRITERS[kind] as (mail: EmailBody, ...rest: [MailWords, MailFacts]) => MailContent;
 
 /** Who writes: the identification that the law asks for in every business e-mail. */
 export function companyLines({ t }: MailWords, { business }: MailFacts): string[] {

@@ -1,6 +1,7 @@
 import type { i18n } from "i18next";
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
+import type { EmailKind, EmailOf } from "#app/domain/email/email.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
 
@@ -57,3 +58,6 @@ export interface MailWords {
 	locale: Locale;
 	t: i18n["t"];
 }
+
+/** Says one kind of e-mail in words. */
+export type MailWriter<K extends EmailKind> = (mail: EmailOf<K>, words: MailWords, facts: MailFacts) => MailContent;

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { MailBlock, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { orderLink } from "#app/documents/emails/order-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
@@ -7,7 +7,7 @@ import { type ReturnCase, returnNumber } from "#app/domain/returns/return-case.t
 import { path } from "#app/paths.ts";
 
 /** The receipt of a customer's claim; it says until when the shop answers (OUG 140/2021). */
-export function returnAnnounced(mail: EmailOf<"return-announced">, words: MailWords, facts: MailFacts): MailContent {
+export const returnAnnounced: MailWriter<"return-announced"> = (mail, words, facts) => {
 	const { order, accessKey, ofReturn } = mail;
 	const { t, locale } = words;
 	const { business } = facts;
@@ -23,10 +23,10 @@ export function returnAnnounced(mail: EmailOf<"return-announced">, words: MailWo
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};
-}
+};
 
 /** To the shop: a customer claims under the guarantee. */
-export function newReturn(mail: EmailOf<"return-new">, words: MailWords, facts: MailFacts): MailContent {
+export const newReturn: MailWriter<"return-new"> = (mail, words, facts) => {
 	const { order, ofReturn, reason } = mail;
 	const { t, locale } = words;
 	const number = returnNumber(ofReturn.id);
@@ -47,10 +47,10 @@ export function newReturn(mail: EmailOf<"return-new">, words: MailWords, facts: 
 			},
 		],
 	};
-}
+};
 
 /** The goods came back; it says until when the shop answers (OUG 34/2014, OUG 140/2021). */
-export function returnReceived(mail: EmailOf<"return-received">, words: MailWords, facts: MailFacts): MailContent {
+export const returnReceived: MailWriter<"return-received"> = (mail, words, facts) => {
 	const { order, accessKey, ofReturn } = mail;
 	const { t, locale } = words;
 	return {
@@ -66,10 +66,10 @@ export function returnReceived(mail: EmailOf<"return-received">, words: MailWord
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};
-}
+};
 
 /** What the shop decided, with its reason in its own words. */
-export function returnDecided(mail: EmailOf<"return-decided">, words: MailWords, facts: MailFacts): MailContent {
+export const returnDecided: MailWriter<"return-decided"> = (mail, words, facts) => {
 	const { order, accessKey, ofReturn } = mail;
 	const { t } = words;
 	const outcome = outcomeOf(ofReturn);
@@ -93,10 +93,10 @@ export function returnDecided(mail: EmailOf<"return-decided">, words: MailWords,
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};
-}
+};
 
 /** What the shop wrote of the return was a mistake: how it stands. */
-export function returnCorrected(mail: EmailOf<"return-corrected">, words: MailWords, facts: MailFacts): MailContent {
+export const returnCorrected: MailWriter<"return-corrected"> = (mail, words, facts) => {
 	const { order, accessKey, ofReturn } = mail;
 	const { t } = words;
 	return {
@@ -112,7 +112,7 @@ export function returnCorrected(mail: EmailOf<"return-corrected">, words: MailWo
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};
-}
+};
 
 function outcomeOf({ state, refundedBani }: ReturnCase) {
 	if (state === "refunded") return refundedBani > 0 ? "refunded" : "unpaid";

@@ -1,16 +1,11 @@
-import type { MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { MailBlock, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { formatDay } from "#app/domain/clock.ts";
-import type { EmailOf } from "#app/domain/email/email.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import { isEditableService } from "#app/domain/services/service-order-states.ts";
 import { path } from "#app/paths.ts";
 
 /** A service order has moved on (DECISIONS 8); it says where to, whatever happened to it since. */
-export function serviceStatus(
-	{ order, accessKey, to }: EmailOf<"service-order-status">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const serviceStatus: MailWriter<"service-order-status"> = ({ order, accessKey, to }, words, facts) => {
 	const { t } = words;
 	const { name: shop, email, phone: shopPhone, address, city } = facts.business;
 	const values = { id: order.id, service: order.serviceName, phone: order.phone, email, shopPhone };
@@ -33,14 +28,10 @@ export function serviceStatus(
 			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
-}
+};
 
 /** What the shop wrote of the work was a mistake: how it stands. */
-export function serviceCorrected(
-	{ order, accessKey }: EmailOf<"service-order-corrected">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const serviceCorrected: MailWriter<"service-order-corrected"> = ({ order, accessKey }, words, facts) => {
 	const { t } = words;
 	return {
 		subject: t("emails:serviceCorrectedSubject", { id: order.id, shop: facts.business.name }),
@@ -60,7 +51,7 @@ export function serviceCorrected(
 			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
-}
+};
 
 /** The agreed day, while the work goes on. */
 export function readyDayFacts({ status, readyOn }: ServiceOrder, { t, locale }: MailWords) {

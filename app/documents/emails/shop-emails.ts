@@ -1,15 +1,14 @@
-import type { Fact, MailBlock, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { Fact, MailBlock, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { deliveryFacts, invoiceFacts, itemsBlock, orderFacts } from "#app/documents/emails/order-blocks.ts";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { drawerCount } from "#app/domain/day-close/day-report.ts";
-import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { path } from "#app/paths.ts";
 
 /** To the shop: somebody has ordered. Without the order's key, which is the customer's. */
-export function newOrder({ order }: EmailOf<"new-order">, words: MailWords, facts: MailFacts): MailContent {
+export const newOrder: MailWriter<"new-order"> = ({ order }, words, facts) => {
 	const { t } = words;
 	return {
 		subject: t("emails:newOrderSubject", { id: order.id, total: formatLei(order.totalBani) }),
@@ -20,14 +19,10 @@ export function newOrder({ order }: EmailOf<"new-order">, words: MailWords, fact
 			...aboutOrder(order, words, facts),
 		],
 	};
-}
+};
 
 /** To the shop: a customer says "I have paid", which people match with the money (DECISIONS 6). */
-export function paymentClaimed(
-	{ order, source, heldUntil }: EmailOf<"payment-claimed">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const paymentClaimed: MailWriter<"payment-claimed"> = ({ order, source, heldUntil }, words, facts) => {
 	const { t } = words;
 	return {
 		subject: t("emails:claimSubject", { id: order.id, total: formatLei(order.totalBani) }),
@@ -39,14 +34,10 @@ export function paymentClaimed(
 			...aboutOrder(order, words, facts),
 		],
 	};
-}
+};
 
 /** To the shop: somebody waits for a call about a service, or has brought it to the counter. */
-export function newServiceOrder(
-	{ order }: EmailOf<"new-service-order">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const newServiceOrder: MailWriter<"new-service-order"> = ({ order }, words, facts) => {
 	const { t, locale } = words;
 	return {
 		subject: t("emails:newServiceSubject", { id: order.id, service: order.serviceNames[locale] }),
@@ -72,10 +63,10 @@ export function newServiceOrder(
 			},
 		],
 	};
-}
+};
 
 /** To the shop: what a visitor wrote through the contact form. */
-export function contactMessage({ message }: EmailOf<"contact-message">, words: MailWords): MailContent {
+export const contactMessage: MailWriter<"contact-message"> = ({ message }, words) => {
 	const { t, locale } = words;
 	return {
 		subject: t("emails:contactSubject", { subject: message.subject }),
@@ -93,10 +84,10 @@ export function contactMessage({ message }: EmailOf<"contact-message">, words: M
 			...notes(t("emails:contactText"), message.message),
 		],
 	};
-}
+};
 
 /** To the shop: a day was counted and closed; its report goes with it. */
-export function dayClosed({ close }: EmailOf<"day-closed">, words: MailWords, facts: MailFacts): MailContent {
+export const dayClosed: MailWriter<"day-closed"> = ({ close }, words, facts) => {
 	const { t, locale } = words;
 	const { expectedBani, differenceBani } = drawerCount(close);
 	const day = formatDay(close.day, locale);
@@ -118,7 +109,7 @@ export function dayClosed({ close }: EmailOf<"day-closed">, words: MailWords, fa
 			{ type: "button", label: t("emails:openDay"), href: facts.siteUrl + path("counterDay", { day: close.day }) },
 		],
 	};
-}
+};
 
 function aboutOrder(order: Order, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t } = words;

@@ -1,15 +1,10 @@
-import type { Fact, MailContent, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { Fact, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { formatMoment } from "#app/domain/clock.ts";
-import type { EmailOf } from "#app/domain/email/email.ts";
 import { receiptNumber, type Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 import { path } from "#app/paths.ts";
 
 /** The receipt with date and time that the law asks for (OUG 18/2026), the same as on the screen. */
-export function withdrawalReceipt(
-	{ withdrawal }: EmailOf<"withdrawal-receipt">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const withdrawalReceipt: MailWriter<"withdrawal-receipt"> = ({ withdrawal }, words, facts) => {
 	const { t } = words;
 	const { business } = facts;
 	const number = receiptNumber(withdrawal.id);
@@ -42,14 +37,10 @@ export function withdrawalReceipt(
 			},
 		],
 	};
-}
+};
 
 /** To the shop: somebody withdraws; the money is due back within 14 days. */
-export function newWithdrawal(
-	{ withdrawal, orderId, serviceOrderId }: EmailOf<"withdrawal-new">,
-	words: MailWords,
-	facts: MailFacts,
-): MailContent {
+export const newWithdrawal: MailWriter<"withdrawal-new"> = ({ withdrawal, orderId, serviceOrderId }, words, facts) => {
 	const { t } = words;
 	const number = receiptNumber(withdrawal.id);
 	const { contract } = withdrawal;
@@ -74,7 +65,7 @@ export function newWithdrawal(
 				: { type: "button", label: opened.label, href: facts.siteUrl + opened.path },
 		],
 	};
-}
+};
 
 function declared(withdrawal: Withdrawal, { t, locale }: MailWords): Fact[] {
 	return [

@@ -1,5 +1,5 @@
 import { QrCode } from "#app/components/ui/qr-code.tsx";
-import { Both, BothBeside, type TextOf } from "#app/documents/print/document-words.tsx";
+import { Both, BothBeside, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
 import { dayInNumbers, groupedIban } from "#app/documents/print/numbers.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
@@ -18,9 +18,7 @@ function Paid({ content: { kind, payment } }: { content: InvoiceContent }) {
 	const isStorno = kind === "storno";
 	return (
 		<section>
-			<h2>
-				<Both>{(t) => t("documents:payment")}</Both>
-			</h2>
+			<Heading>{(t) => t("documents:payment")}</Heading>
 			<div className="wide">
 				<Facts
 					as="rows"
@@ -47,9 +45,7 @@ function HowToPay({
 }) {
 	return (
 		<section>
-			<h2>
-				<Both>{(t) => t("documents:howToPay")}</Both>
-			</h2>
+			<Heading>{(t) => t("documents:howToPay")}</Heading>
 			<BothBeside>{instruction(payment.method)}</BothBeside>
 			<div className="wide account">
 				<Facts

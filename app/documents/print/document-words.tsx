@@ -62,6 +62,13 @@ export function Both({ children }: { children: TextOf }) {
 	);
 }
 
+/** What a section of a document is about. */
+export const Heading = ({ children }: { children: TextOf }) => (
+	<h2>
+		<Both>{children}</Both>
+	</h2>
+);
+
 /** The English under the Romanian: heads of columns and labels. */
 export function BothStacked({ children }: { children: TextOf }) {
 	const { ro, en } = useBoth(children);

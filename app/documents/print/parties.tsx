@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Both, type TextOf } from "#app/documents/print/document-words.tsx";
+import { Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { type Fact, Facts } from "#app/documents/print/facts.tsx";
 import { groupedIban } from "#app/documents/print/numbers.ts";
 import { placeLine } from "#app/documents/print/place-line.ts";
@@ -20,9 +20,7 @@ interface PartyProps {
 export function Party({ role, name, facts }: PartyProps) {
 	return (
 		<section>
-			<h2>
-				<Both>{role}</Both>
-			</h2>
+			<Heading>{role}</Heading>
 			<p className="name">{name}</p>
 			<Facts as="rows" facts={facts} />
 		</section>

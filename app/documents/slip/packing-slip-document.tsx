@@ -1,4 +1,4 @@
-import { Both } from "#app/documents/print/document-words.tsx";
+import { Both, Heading } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
 import { HeadCell } from "#app/documents/print/head-cell.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
@@ -57,9 +57,7 @@ export function PackingSlipDocument({ content }: { content: PackingSlipContent }
 			<Goods lines={content.lines} />
 			{content.notes ? (
 				<section>
-					<h2>
-						<Both>{(t) => t("documents:slipNotes")}</Both>
-					</h2>
+					<Heading>{(t) => t("documents:slipNotes")}</Heading>
 					<p className="typed">{content.notes}</p>
 				</section>
 			) : null}

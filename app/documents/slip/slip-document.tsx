@@ -1,4 +1,4 @@
-import { Both, BothBeside, type TextOf } from "#app/documents/print/document-words.tsx";
+import { Both, BothBeside, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { Parties, Party, shareCapitalFact } from "#app/documents/print/parties.tsx";
@@ -66,9 +66,7 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 function Notes({ notes }: { notes: string | null }) {
 	return (
 		<section>
-			<h2>
-				<Both>{(t) => t("documents:slipNotes")}</Both>
-			</h2>
+			<Heading>{(t) => t("documents:slipNotes")}</Heading>
 			{notes ? (
 				<p className="typed">{notes}</p>
 			) : (
@@ -92,9 +90,7 @@ function Blanks({ readyOn }: { readyOn: string | null }) {
 	];
 	return (
 		<section className="together">
-			<h2>
-				<Both>{(t) => t("documents:slipDevice")}</Both>
-			</h2>
+			<Heading>{(t) => t("documents:slipDevice")}</Heading>
 			<div className="blanks">
 				{blanks.map((label, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
@@ -117,9 +113,7 @@ function Terms() {
 	];
 	return (
 		<section>
-			<h2>
-				<Both>{(t) => t("documents:slipTerms")}</Both>
-			</h2>
+			<Heading>{(t) => t("documents:slipTerms")}</Heading>
 			<ul className="terms">
 				{terms.map((term, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
@@ -136,9 +130,7 @@ function Terms() {
 function HandOver({ title }: { title: TextOf }) {
 	return (
 		<section className="together">
-			<h2>
-				<Both>{title}</Both>
-			</h2>
+			<Heading>{title}</Heading>
 			<Signatures
 				places={[
 					(t) => t("documents:slipSignCustomer"),

@@ -1,4 +1,4 @@
-import { Both, BothBeside, BothStacked, type TextOf } from "#app/documents/print/document-words.tsx";
+import { BothBeside, BothStacked, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
@@ -10,9 +10,7 @@ export function CertificateTerms({ content }: { content: CertificateContent }) {
 	const claims = { email: seller.email, phone: seller.phone, address: placeLine(seller) };
 	return (
 		<section>
-			<h2>
-				<Both>{(t) => t("documents:terms")}</Both>
-			</h2>
+			<Heading>{(t) => t("documents:terms")}</Heading>
 			<ul className="terms">
 				<Term title={(t) => t("documents:termGoods")} text={(t) => t("documents:termGoodsText")} />
 				<Term title={(t) => t("documents:termExcluded")} text={(t) => t("documents:termExcludedText")} />

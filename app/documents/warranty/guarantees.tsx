@@ -1,4 +1,4 @@
-import { Both, BothBeside } from "#app/documents/print/document-words.tsx";
+import { BothBeside, Heading } from "#app/documents/print/document-words.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { coverOf, monthsText } from "#app/documents/warranty/cover.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
@@ -14,21 +14,17 @@ export function Guarantees({ content }: { content: CertificateContent }) {
 	return (
 		<section className={content.locale === "en" ? "stack" : "pair"}>
 			<div className="card strong">
-				<h2>
-					<Both>{(t) => t("documents:legalTitle")}</Both>
-				</h2>
+				<Heading>{(t) => t("documents:legalTitle")}</Heading>
 				<BothBeside>{(t) => t("documents:legalText", { date: legalEnd })}</BothBeside>
 			</div>
 			<div className="card">
-				<h2>
-					<Both>
-						{(t, locale) =>
-							isSame
-								? t("documents:commercialTitle", { months: monthsText(to)(t, locale) })
-								: t("documents:commercialTitleEach")
-						}
-					</Both>
-				</h2>
+				<Heading>
+					{(t, locale) =>
+						isSame
+							? t("documents:commercialTitle", { months: monthsText(to)(t, locale) })
+							: t("documents:commercialTitleEach")
+					}
+				</Heading>
 				<BothBeside>{(t) => t("documents:commercialText", { date: start })}</BothBeside>
 				<BothBeside className="untouched">{(t) => t("documents:legalUntouched")}</BothBeside>
 			</div>
