@@ -18,7 +18,7 @@ export default [
 	layout("routes/shop/layout.tsx", { id: "shop" }, [
 		page("cart", "routes/checkout/cart.tsx"),
 		page("checkout", "routes/checkout/checkout.tsx"),
-		page("directCheckout", "routes/checkout/direct-checkout.tsx"),
+		page("directCheckout", "routes/checkout/checkout.tsx"),
 		page("orderConfirmation", "routes/orders/order-confirmation.tsx"),
 
 		page("home", "routes/shop/home.tsx"),

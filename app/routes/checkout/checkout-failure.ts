@@ -1,4 +1,9 @@
 import type { CheckoutForm } from "#app/domain/payments/payment-method.ts";
+import { path } from "#app/paths.ts";
+
+/** Which of the two checkouts an address shows. */
+export const checkoutAt = (url: string): CheckoutForm =>
+	new URL(url).pathname.startsWith(path("checkout")) ? "checkout" : "direct-checkout";
 
 /** What each checkout says when no order was made: the keys of title and description (SPEC 8). */
 export const CHECKOUT_FAILURE = {
