@@ -56,7 +56,7 @@ test("a product is made with a picture, seen in the shop, sold and retired", asy
 		const field = page.getByLabel(startingWith(say("adminPictures:files")));
 		await field.setInputFiles({ name: "desen.png", mimeType: "image/png", buffer: SVG });
 		await fill(page, { [say("adminPictures:altRo")]: "O cutie albastră", [say("adminPictures:altEn")]: "A blue box" });
-		await when.presses(say("adminPictures:add"));
+		await when.presses(say("adminLists:add"));
 		await then.sees(/desen\.png/);
 		await then.sees(say("adminPictures:problem_format"));
 		await expect(page.getByLabel(startingWith(say("adminPictures:altRo"))).first()).toHaveValue("O cutie albastră");
@@ -66,7 +66,7 @@ test("a product is made with a picture, seen in the shop, sold and retired", asy
 		const buffer = await pictureOf("png", { width: 800, height: 600 });
 		const field = page.getByLabel(startingWith(say("adminPictures:files")));
 		await field.setInputFiles({ name: "poza.png", mimeType: "image/png", buffer });
-		await when.presses(say("adminPictures:add"));
+		await when.presses(say("adminLists:add"));
 		await then.sees(say("adminPictures:pictureTitle", { place: 1, count: 1 }));
 		await when.presses(both("restore"));
 		await then.isTold(of("restored"));

@@ -12,7 +12,7 @@ test("an order lives at the back office from the claim to its delivery", async (
 	await when.opens(`/admin/orders?q=%23${id}&task=claims`);
 	await then.sees(say("adminOrders:payment_claimed"), page.getByRole("table"));
 	await when.follows(say("adminOrders:numbered", { id }));
-	await then.seesTheHeading(say("adminOrders:orderTitle", { id }));
+	await then.seesTheHeading(say("adminLists:orderNumbered", { id }));
 
 	await page.getByLabel(say("adminOrders:transactionLabel")).fill(`FT-${id}`);
 	await when.presses(say("adminOrders:do_payment"));
@@ -188,7 +188,7 @@ test("a quote is prolonged", async ({ page, say, given, when, then }) => {
 	await when.opens("/admin/orders/new");
 	await page.getByLabel(say("adminOrders:newFindProduct")).fill("monitor");
 	await page
-		.getByRole("button", { name: say("adminOrders:newFind") })
+		.getByRole("button", { name: say("adminLists:search") })
 		.last()
 		.click();
 	await page.locator('button[value^="add-"]:not([disabled])').first().click();
@@ -223,7 +223,7 @@ test("an order by hand: products are found and added, nothing typed is lost, and
 	const product = page.getByLabel(say("adminOrders:newFindProduct"));
 	await product.fill("monitor");
 	await page
-		.getByRole("button", { name: say("adminOrders:newFind") })
+		.getByRole("button", { name: say("adminLists:search") })
 		.last()
 		.click();
 	await page.locator('button[value^="add-"]:not([disabled])').first().click();

@@ -68,7 +68,7 @@ test.describe("without a connection", () => {
 			[invoices, "pdf", "invoiceFailed"],
 			[order, "adminOrders:openInvoice", "invoiceFailed"],
 			[order, "adminOrders:openCertificate", "certificateFailed"],
-			[order, "adminOrders:downloadPdf", "invoiceFailed"],
+			[order, "adminLists:pdf", "invoiceFailed"],
 			[warranties, "printCertificate", "certificateFailed"],
 			[warranties, "downloadHtml", "certificateDownloadFailed"],
 			[warranties, "downloadPdf", "certificateDownloadFailed"],

@@ -85,11 +85,11 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await when.opens("/admin/orders/new");
 		await page.getByLabel(say("adminOrders:newFindProduct")).fill("monitor");
 		await page
-			.getByRole("button", { name: say("adminOrders:newFind") })
+			.getByRole("button", { name: say("adminLists:search") })
 			.last()
 			.click();
 		await page
-			.getByRole("button", { name: say("adminOrders:newAdd") })
+			.getByRole("button", { name: say("adminLists:add") })
 			.first()
 			.click();
 		await page.getByRole("button", { name: say("adminOrders:newRecount") }).waitFor();

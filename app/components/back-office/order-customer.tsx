@@ -14,29 +14,29 @@ import { outside } from "#app/paths.ts";
 
 /** Who ordered, how to reach them, and to whom the invoice goes. */
 export function OrderCustomer({ details }: { details: Pick<OrderSectionProps["details"], "order"> }) {
-	const { t } = useTranslation(["adminOrders", "order"]);
+	const { t } = useTranslation(["adminOrders", "order", "adminLists"]);
 	const { order } = details;
 	return (
-		<TitledCard id="customer" title={t("customerTitle")}>
+		<TitledCard id="customer" title={t("adminLists:customer")}>
 			<DataList
 				className="mt-2"
 				rows={[
-					{ label: t("name"), value: order.fullName },
+					{ label: t("adminLists:name"), value: order.fullName },
 					{
-						label: t("email"),
+						label: t("adminLists:email"),
 						value: order.email ? (
 							<a
-								href={outside.mailAnswer(order.email, t("orderTitle", { id: order.id }))}
+								href={outside.mailAnswer(order.email, t("adminLists:orderNumbered", { id: order.id }))}
 								className="link inline-block break-all py-1"
 							>
 								<EmailAddress>{order.email}</EmailAddress>
 							</a>
 						) : (
-							t("noEmail")
+							t("adminLists:noEmail")
 						),
 					},
 					{
-						label: t("phone"),
+						label: t("adminLists:phone"),
 						value: (
 							<a href={outside.telephone(order.phone)} className="link inline-block py-1">
 								{order.phone}

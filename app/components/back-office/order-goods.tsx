@@ -11,7 +11,7 @@ import { serialsField } from "#app/domain/warranties/serials.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
 export function OrderGoods({ details }: { details: Pick<OrderSectionProps["details"], "order" | "items"> }) {
-	const { t } = useTranslation(["adminOrders", "order"]);
+	const { t } = useTranslation(["adminOrders", "order", "adminLists"]);
 	const { subtotalBani, totalBani } = details.order;
 	return (
 		<TitledCard id="goods" title={t("itemsTitle")}>
@@ -19,9 +19,9 @@ export function OrderGoods({ details }: { details: Pick<OrderSectionProps["detai
 				<BackOfficeTable
 					caption={t("itemsCaption")}
 					columns={[
-						{ id: "item", label: t("columnItem") },
-						{ id: "quantity", label: t("columnQuantity"), isFigure: true },
-						{ id: "price", label: t("columnUnitPrice"), isFigure: true },
+						{ id: "item", label: t("adminLists:product") },
+						{ id: "quantity", label: t("adminLists:pieceColumn"), isFigure: true },
+						{ id: "price", label: t("adminLists:price"), isFigure: true },
 						{ id: "total", label: t("columnLineTotal"), isFigure: true },
 					]}
 					rows={details.items.map((item) => ({
@@ -59,7 +59,7 @@ export function OrderGoods({ details }: { details: Pick<OrderSectionProps["detai
 
 /** The serial numbers of the pieces, for the warranty certificate. */
 export function OrderSerials({ details, action, answer }: OrderSectionProps) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const ids = details.items.map((item) => item.id);
 	const known = Object.fromEntries(details.items.map((item) => [serialsField(item.id), item.serials.join("\n")]));
 	return (
@@ -82,7 +82,7 @@ export function OrderSerials({ details, action, answer }: OrderSectionProps) {
 							{...field(serialsField(item.id))}
 							label={t("serialsOf", { name: item.name })}
 							optional
-							hint={t("serialsCount", { count: item.quantity })}
+							hint={t("adminLists:pieces", { count: item.quantity })}
 							rows={Math.min(Math.max(item.quantity, 1), 4)}
 							spellCheck={false}
 							autoComplete="off"

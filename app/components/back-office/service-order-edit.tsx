@@ -36,7 +36,7 @@ export function ServiceOrderEdit(props: EditProps) {
 
 function EditForm({ order, services, revision, action, lastResult }: EditProps) {
 	const { locale } = useRootData();
-	const { t } = useTranslation(["adminServiceOrders", "services"]);
+	const { t } = useTranslation(["adminServiceOrders", "services", "adminLists"]);
 	const isPending = useNavigation().formData?.get("intent") === "edit";
 	const { fullName, email, phone } = order;
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
@@ -53,7 +53,7 @@ function EditForm({ order, services, revision, action, lastResult }: EditProps) 
 			{isEditableService(order.status) ? (
 				<SelectField
 					{...field("service")}
-					label={t("service")}
+					label={t("adminLists:service")}
 					options={[
 						...(services.some(({ id }) => id === order.serviceId)
 							? []

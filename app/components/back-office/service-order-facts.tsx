@@ -15,7 +15,7 @@ import { outside, path } from "#app/paths.ts";
 
 /** What was asked for. */
 export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
-	const { t } = useTranslation("adminServiceOrders");
+	const { t } = useTranslation(["adminServiceOrders", "adminLists"]);
 	const { locale } = useRootData();
 	const duration = useDuration();
 	return (
@@ -23,7 +23,7 @@ export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
 			<DataList
 				className="mt-2"
 				rows={[
-					{ label: t("service"), value: order.serviceNames[locale] },
+					{ label: t("adminLists:service"), value: order.serviceNames[locale] },
 					{ label: t("requestedAt"), value: formatMoment(order.createdAt, locale) },
 					{ label: t("estimatedTime"), value: duration(order) },
 					{ label: t("startingPrice"), value: formatServicePrice(order.startingPriceBani) },
@@ -59,15 +59,15 @@ export function ServiceOrderLink({ link }: { link: string }) {
 /** Whose it is, and how to reach them. */
 export function ServiceOrderCustomer(edit: ComponentProps<typeof ServiceOrderEdit>) {
 	const { order } = edit;
-	const { t } = useTranslation("adminServiceOrders");
+	const { t } = useTranslation(["adminServiceOrders", "adminLists"]);
 	return (
 		<TitledCard id="service-customer" title={t("customerTitle")}>
 			<DataList
 				className="mt-2"
 				rows={[
-					{ label: t("name"), value: order.fullName },
+					{ label: t("adminLists:name"), value: order.fullName },
 					{
-						label: t("phone"),
+						label: t("adminLists:phone"),
 						value: (
 							<a href={outside.telephone(order.phone)} className="link">
 								{order.phone}
@@ -75,13 +75,13 @@ export function ServiceOrderCustomer(edit: ComponentProps<typeof ServiceOrderEdi
 						),
 					},
 					{
-						label: t("email"),
+						label: t("adminLists:email"),
 						value: order.email ? (
 							<a href={outside.mailAnswer(order.email, t("numbered", { id: order.id }))} className="link">
 								<EmailAddress>{order.email}</EmailAddress>
 							</a>
 						) : (
-							t("noEmail")
+							t("adminLists:noEmail")
 						),
 					},
 					{ label: t("language"), value: t(`language_${order.locale}`) },

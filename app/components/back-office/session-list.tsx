@@ -10,7 +10,7 @@ import { formatMoment } from "#app/domain/clock.ts";
 
 /** The open sessions of an account, each with a button that ends it (DECISIONS 4). */
 export function SessionList({ sessions, action }: { sessions: SessionLine[]; action: string }) {
-	const { t } = useTranslation("adminAccounts");
+	const { t } = useTranslation(["adminAccounts", "adminLists"]);
 	const { locale } = useRootData();
 	const others = sessions.filter(({ isOwn }) => !isOwn);
 	return (
@@ -26,7 +26,7 @@ export function SessionList({ sessions, action }: { sessions: SessionLine[]; act
 						{ id: "network", label: t("columnNetwork") },
 						{ id: "opened", label: t("columnOpened") },
 						{ id: "seen", label: t("columnSeen") },
-						{ id: "action", label: t("columnAction") },
+						{ id: "action", label: t("adminLists:action") },
 					]}
 					rows={sessions.map((session) => ({
 						id: session.id,

@@ -29,7 +29,7 @@ export type EditContact = z.output<typeof editContactSchema>;
 
 /** In which language its e-mails and documents speak. */
 export const editLanguageSchema = z.object({
-	language: z.enum(LOCALES, { error: () => "adminOrders:languageRequired" }),
+	language: z.enum(LOCALES, { error: () => "adminLists:languageRequired" }),
 });
 
 /** The field that holds how many pieces a line has. */

@@ -46,7 +46,7 @@ export function orderByHandSchema(productIds: number[], quote?: { first: string;
 	const pieces = typedWhole(0, MAX_QUANTITY, "adminOrders:itemsPieces");
 	return contactByHandSchema
 		.safeExtend({
-			language: z.enum(LOCALES, { error: () => "adminOrders:languageRequired" }),
+			language: z.enum(LOCALES, { error: () => "adminLists:languageRequired" }),
 			notes: optionalText(1_000),
 			quoteUntil: optionalText(40).refine((day) => !quote || isQuoteDay(day, quote), {
 				error: () => "adminOrders:quoteDay",

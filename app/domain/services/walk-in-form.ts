@@ -7,5 +7,5 @@ export const walkInSchema = serviceOrderByHandSchema.extend({
 	service: z
 		.string({ error: () => "counter:serviceRequired" })
 		.regex(/^[1-9]\d{0,8}$/, { error: () => "counter:serviceRequired" }),
-	language: z.enum(LOCALES, { error: () => "counter:languageRequired" }),
+	language: z.enum(LOCALES, { error: () => "adminLists:languageRequired" }),
 });

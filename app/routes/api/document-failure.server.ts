@@ -38,7 +38,7 @@ export function documentFailure(request: Request, what: FailureKey, error: ShopE
 	const referrer = request.headers.get("Referer");
 	const behind = backOfficePath(pageBehind(referrer));
 	if (referrer !== null && behind !== null) return backWithFailure(request, behind, what, error);
-	const link = { href: path("adminInvoices"), label: t("adminDocuments:backToOrders") };
+	const link = { href: path("adminInvoices"), label: t("adminLists:backToOrders") };
 	return noticeAnswer({ locale, title: words.what, text: words.why, link }, status);
 }
 

@@ -17,7 +17,7 @@ import { path } from "#app/paths.ts";
 
 /** Service orders, each with the step that comes next. */
 export function ServiceLines({ lines }: { lines: CounterService[] }) {
-	const { t } = useTranslation("counter");
+	const { t } = useTranslation(["counter", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<Lines>
@@ -34,7 +34,7 @@ export function ServiceLines({ lines }: { lines: CounterService[] }) {
 							<ServiceStatusBadge status={line.status} /> {line.next ? <ReadyDay {...line} /> : null}
 						</>
 					}
-					next={t(line.next ? `next_${line.next}` : "open")}
+					next={t(line.next ? `next_${line.next}` : "adminLists:open")}
 				/>
 			))}
 		</Lines>
@@ -43,7 +43,7 @@ export function ServiceLines({ lines }: { lines: CounterService[] }) {
 
 /** Orders, each with the step that comes next. */
 export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: CounterStep | null }) {
-	const { t } = useTranslation("counter");
+	const { t } = useTranslation(["counter", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<Lines>
@@ -51,7 +51,7 @@ export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: Count
 				<Line
 					key={line.id}
 					to={path("counterOrder", { id: line.id })}
-					name={t("orderNumbered", { id: line.id })}
+					name={t("adminLists:orderNumbered", { id: line.id })}
 					who={line.fullName}
 					phone={line.phone}
 					aside={`${formatLei(line.totalBani)}, ${formatDay(line.createdAt, locale)}`}
@@ -66,7 +66,7 @@ export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: Count
 							</>
 						)
 					}
-					next={t(next ? `next_${next}` : "open")}
+					next={t(next ? `next_${next}` : "adminLists:open")}
 				/>
 			))}
 		</Lines>

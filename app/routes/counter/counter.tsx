@@ -22,7 +22,7 @@ export const loader = backOfficePage("staff", openCounter);
 /** The counter (DECISIONS 8): what is open, what is to be handed over or paid, and one search over all of it. */
 export default function Staff() {
 	const { search, list, counter, findings } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("counter");
+	const { t } = useTranslation(["counter", "adminLists"]);
 	return (
 		<BackOfficePage
 			title={t("title")}
@@ -33,7 +33,7 @@ export default function Staff() {
 						{t("closeDay")}
 					</ButtonLink>
 					<ButtonLink to={path("adminNewOrder")} variant="secondary">
-						{t("newOrder")}
+						{t("adminLists:newOrder")}
 					</ButtonLink>
 					<ButtonLink to={path("counterNewServiceOrder")}>{t("walkInTitle")}</ButtonLink>
 				</>

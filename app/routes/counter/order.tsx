@@ -29,14 +29,14 @@ export const shouldRevalidate = unlessRefused;
 export default function CounterOrder() {
 	const { details, steps, mayCancel, wayBack, means, corrections } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
-	const { t } = useTranslation(["counter", "adminOrders", "lookup"]);
+	const { t } = useTranslation(["counter", "adminOrders", "lookup", "adminLists"]);
 	const { locale } = useRootData();
 	useSectionFocus();
 	const { order } = details;
 	const waitsForAddress = isPaidOrShipped(order.status) && !isInvoiceDue(order);
 	return (
 		<BackOfficePage
-			title={t("adminOrders:orderTitle", { id: order.id })}
+			title={t("adminLists:orderNumbered", { id: order.id })}
 			lead={
 				<>
 					{t("adminOrders:placedAt", { moment: formatMoment(order.createdAt, locale) })}{" "}

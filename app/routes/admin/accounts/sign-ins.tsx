@@ -40,7 +40,7 @@ export default function SignIns() {
 }
 
 function SignInTable({ lines }: { lines: SignInLine[] }) {
-	const { t } = useTranslation("adminAccounts");
+	const { t } = useTranslation(["adminAccounts", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<BackOfficeTable
@@ -49,7 +49,7 @@ function SignInTable({ lines }: { lines: SignInLine[] }) {
 				{ id: "event", label: t("columnEvent") },
 				{ id: "account", label: t("columnAccount") },
 				{ id: "from", label: t("columnFrom") },
-				{ id: "when", label: t("columnWhen") },
+				{ id: "when", label: t("adminLists:when") },
 			]}
 			rows={lines.map((line) => ({
 				id: line.id,

@@ -64,7 +64,7 @@ function useFilePath() {
 }
 
 function BooksTable({ sums }: { sums: Sums }) {
-	const { t } = useTranslation(["adminBooks", "backOffice"]);
+	const { t } = useTranslation(["adminBooks", "backOffice", "adminLists"]);
 	const fileOf = useFilePath();
 	const moneyOf = (lines: Sums["payments"]) => ({
 		count: lines.reduce((all, { count }) => all + count, 0),
@@ -75,7 +75,7 @@ function BooksTable({ sums }: { sums: Sums }) {
 		sales: { count: sums.sales.count, total: t("salesTotal", { gross, vat: formatLei(sums.sales.vat) }) },
 		payments: moneyOf(sums.payments),
 		refunds: moneyOf(sums.refunds),
-		stock: { count: sums.stock.count, total: t("pieces", { count: sums.stock.pieces }) },
+		stock: { count: sums.stock.count, total: t("adminLists:pieces", { count: sums.stock.pieces }) },
 	};
 	return (
 		<BackOfficeTable
@@ -83,8 +83,8 @@ function BooksTable({ sums }: { sums: Sums }) {
 			columns={[
 				{ id: "book", label: t("columnBook") },
 				{ id: "lines", label: t("columnLines"), isFigure: true },
-				{ id: "total", label: t("columnTotal"), isFigure: true },
-				{ id: "file", label: t("columnFile") },
+				{ id: "total", label: t("adminLists:total"), isFigure: true },
+				{ id: "file", label: t("adminLists:file") },
 			]}
 			rows={(Object.keys(BOOKS) as Book[]).map((book) => ({
 				id: book,

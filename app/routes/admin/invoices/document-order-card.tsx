@@ -33,7 +33,7 @@ export function DocumentOrderCard({
 	formKey: string;
 	returnTo: string;
 }) {
-	const { t } = useTranslation(["adminDocuments", "payment", "errors"]);
+	const { t } = useTranslation(["adminDocuments", "payment", "errors", "adminLists"]);
 	const { locale } = useRootData();
 	const mail = { formKey, returnTo };
 	const why = whyNot(order);
@@ -47,18 +47,18 @@ export function DocumentOrderCard({
 				<div className="flex flex-wrap items-center gap-x-4">
 					<h2 className="text-lg">
 						<Link to={path("adminOrder", { id: order.id })} className="link inline-flex min-h-control items-center">
-							{t("orderNumber", { id: order.id })}
+							{t("adminLists:orderNumbered", { id: order.id })}
 						</Link>
 					</h2>{" "}
 					<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 				</div>
 				<dl className="flex flex-wrap items-baseline gap-x-5 text-sm">
 					{order.email ? (
-						<Fact label={t("email")}>
+						<Fact label={t("adminLists:customer")}>
 							<EmailAddress>{order.email}</EmailAddress>
 						</Fact>
 					) : null}
-					<Fact label={t("total")}>{formatLei(order.totalBani)}</Fact>
+					<Fact label={t("adminLists:total")}>{formatLei(order.totalBani)}</Fact>
 					<Fact label={t("paymentMethod")}>{t(paymentMethod(order.paymentMethod).label)}</Fact>
 					<Fact label={t("date")}>{formatMoment(order.createdAt, locale)}</Fact>
 					<Fact label={t("documents")}>
@@ -131,7 +131,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** The numbers in the books, each with its PDF. */
 function Documents({ order }: { order: DocumentOrder }) {
-	const { t } = useTranslation("adminDocuments");
+	const { t } = useTranslation(["adminDocuments", "adminLists"]);
 	if (order.documents.length === 0) return t("notInvoiced");
 	return order.documents.map((issued) => {
 		const number = `${issued.series} ${issued.number}`;
@@ -144,7 +144,7 @@ function Documents({ order }: { order: DocumentOrder }) {
 					href={path("apiDownloadInvoice", { id: order.id, document, format: "pdf" })}
 					failed={t("invoiceFailed")}
 				>
-					{t("pdf")}
+					{t("adminLists:pdf")}
 					<span className="visually-hidden"> {number}</span>
 				</SaveLink>
 			</span>

@@ -138,7 +138,7 @@ function EInvoiceTable({
 	answer: Answer;
 	onFaults(id: number, links: FieldErrorLink[]): void;
 }) {
-	const { t } = useTranslation("adminEInvoices");
+	const { t } = useTranslation(["adminEInvoices", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<BackOfficeTable
@@ -146,10 +146,10 @@ function EInvoiceTable({
 			caption={t(`caption_${place.list ?? "waiting"}`)}
 			columns={[
 				{ id: "document", label: t("columnDocument") },
-				{ id: "order", label: t("columnOrder") },
-				{ id: "total", label: t("columnTotal"), isFigure: true },
+				{ id: "order", label: t("adminLists:order") },
+				{ id: "total", label: t("adminLists:total"), isFigure: true },
 				{ id: "issued", label: t("columnIssued") },
-				{ id: "state", label: t("columnState") },
+				{ id: "state", label: t("adminLists:state") },
 				{ id: "action", label: t("columnAction") },
 			]}
 			rows={lines.map((line) => ({
@@ -199,11 +199,11 @@ function DocumentName({ line: { kind, series, number, address } }: { line: EInvo
 }
 
 function OrderOf({ line: { orderId, buyerName } }: { line: EInvoiceFileLine }) {
-	const { t } = useTranslation("adminEInvoices");
+	const { t } = useTranslation(["adminEInvoices", "adminLists"]);
 	return (
 		<>
 			<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
-				{t("order", { id: orderId })}
+				{t("adminLists:orderNumbered", { id: orderId })}
 			</Link>{" "}
 			<span className="wrap-anywhere block text-ink-muted text-sm">{buyerName}</span>
 		</>

@@ -56,16 +56,16 @@ export default function Message() {
 }
 
 function MessageFacts({ message }: { message: MessageDetails }) {
-	const { t } = useTranslation("adminMessages");
+	const { t } = useTranslation(["adminMessages", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<DataList
 			className="mt-2"
 			rows={[
 				{ label: t("from"), value: message.name },
-				{ label: t("email"), value: message.email },
+				{ label: t("adminLists:email"), value: message.email },
 				{ label: t("receivedAt"), value: formatMoment(message.createdAt, locale) },
-				{ label: t("state"), value: <HandledBadge of="adminMessages" handledAt={message.handledAt} /> },
+				{ label: t("adminLists:state"), value: <HandledBadge of="adminMessages" handledAt={message.handledAt} /> },
 			]}
 		/>
 	);

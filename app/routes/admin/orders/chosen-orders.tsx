@@ -31,7 +31,7 @@ export const shouldRevalidate = unlessLost;
 export default function ChosenOrders() {
 	const { orders, isCut, couriers, toShip, toDeliver } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as ChosenAnswer | undefined;
-	const { t } = useTranslation("adminChosen");
+	const { t } = useTranslation(["adminChosen", "adminLists"]);
 	const ids = orders.map(({ id }) => id).join(",");
 	const action = path("adminChosenOrders", { ids });
 	return (
@@ -40,7 +40,7 @@ export default function ChosenOrders() {
 			lead={t("lead")}
 			actions={
 				<ButtonLink to={path("adminOrders")} variant="secondary">
-					{t("back")}
+					{t("adminLists:backToOrders")}
 				</ButtonLink>
 			}
 		>
@@ -104,16 +104,16 @@ function Done({
 }
 
 function ChosenTable({ orders }: { orders: ChosenOrder[] }) {
-	const { t } = useTranslation("adminChosen");
+	const { t } = useTranslation(["adminChosen", "adminLists"]);
 	return (
 		<BackOfficeTable
 			caption={t("caption")}
 			columns={[
-				{ id: "order", label: t("columnOrder") },
-				{ id: "customer", label: t("columnCustomer") },
-				{ id: "status", label: t("columnStatus") },
+				{ id: "order", label: t("adminLists:order") },
+				{ id: "customer", label: t("adminLists:customer") },
+				{ id: "status", label: t("adminLists:status") },
 				{ id: "delivery", label: t("columnDelivery") },
-				{ id: "pieces", label: t("columnPieces"), isFigure: true },
+				{ id: "pieces", label: t("adminLists:pieceColumn"), isFigure: true },
 			]}
 			rows={orders.map((order) => ({
 				id: order.id,

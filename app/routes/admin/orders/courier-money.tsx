@@ -63,7 +63,7 @@ function CourierForm({ lastResult }: { lastResult: CourierAnswer["lastResult"] |
 }
 
 function LinesLeft({ left }: { left: NonNullable<CourierAnswer["left"]> }) {
-	const { t } = useTranslation("adminCourier");
+	const { t } = useTranslation(["adminCourier", "adminLists"]);
 	if (left.length === 0) return null;
 	return (
 		<Notice tone="warning" title={t("leftTitle", { count: left.length })}>
@@ -74,7 +74,7 @@ function LinesLeft({ left }: { left: NonNullable<CourierAnswer["left"]> }) {
 						<strong>{text}</strong>: {t(`problem_${problem}`, { amount: formatLei(dueBani ?? 0) })}{" "}
 						{orderId === null ? null : (
 							<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
-								{t("order", { id: orderId })}
+								{t("adminLists:orderNumbered", { id: orderId })}
 							</Link>
 						)}
 					</li>
@@ -86,7 +86,7 @@ function LinesLeft({ left }: { left: NonNullable<CourierAnswer["left"]> }) {
 
 function MoneyDue() {
 	const { orders, isMore } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("adminCourier");
+	const { t } = useTranslation(["adminCourier", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<TitledCard id="courier-due" title={t("dueTitle")}>
@@ -96,9 +96,9 @@ function MoneyDue() {
 					<BackOfficeTable
 						caption={t("dueCaption")}
 						columns={[
-							{ id: "order", label: t("columnOrder") },
+							{ id: "order", label: t("adminLists:order") },
 							{ id: "parcel", label: t("columnParcel") },
-							{ id: "customer", label: t("columnCustomer") },
+							{ id: "customer", label: t("adminLists:customer") },
 							{ id: "placed", label: t("columnPlaced") },
 							{ id: "amount", label: t("columnAmount"), isFigure: true },
 						]}

@@ -25,7 +25,7 @@ export function HeldDecision({
 	action: string;
 	answer: OrderAnswer;
 }) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { locale } = useRootData();
 	const { amountOf, reasonOf } = useLedgerWords();
 	const facts = t("heldFacts", {
@@ -52,7 +52,7 @@ export function HeldDecision({
 				<p className="mt-2">
 					{t("heldElsewhere")}{" "}
 					<Link to={`${path("adminOrder", { id: held.standsAt })}#ledger`} className="link inline-block py-1">
-						{t("orderTitle", { id: held.standsAt })}
+						{t("adminLists:orderNumbered", { id: held.standsAt })}
 					</Link>
 				</p>
 			) : null}

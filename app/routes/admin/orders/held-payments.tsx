@@ -52,14 +52,14 @@ export default function HeldPayments() {
 }
 
 function OfOrder({ line, orderId }: { line: HeldPayment; orderId: number }) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { locale } = useRootData();
 	const { amountOf, reasonOf } = useLedgerWords();
 	return (
 		<Card>
 			<h2 className="text-lg">
 				<Link to={`${path("adminOrder", { id: orderId })}#record-${line.id}`} className="link inline-block py-1">
-					{t("orderTitle", { id: orderId })}
+					{t("adminLists:orderNumbered", { id: orderId })}
 				</Link>
 			</h2>
 			<p className="mt-1 font-medium">{t("heldOne", { reason: reasonOf(line.reason) })}</p>

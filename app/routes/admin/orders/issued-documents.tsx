@@ -58,7 +58,7 @@ function InvoiceOrStorno({
 	hasEmail: boolean;
 	formKey: string;
 }) {
-	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
+	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice", "adminLists"]);
 	const document = eInvoiceName(invoice);
 	const number = `${invoice.series} ${invoice.number}`;
 	const name = t(invoice.kind === "storno" ? "stornoNumber" : "invoiceNumber", { number });
@@ -79,7 +79,7 @@ function InvoiceOrStorno({
 						failed={t("adminDocuments:invoiceFailed")}
 						className={buttonClasses("quiet", "sm")}
 					>
-						{t("openDocument")}
+						{t("adminLists:open")}
 						<Named name={name} />
 					</PrintLink>
 					{hasEmail ? (
@@ -116,7 +116,7 @@ function DocumentLine({
 	failed: string;
 	children?: ReactNode;
 }) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
@@ -129,7 +129,7 @@ function DocumentLine({
 			<span className="-mx-3 flex flex-wrap">
 				{children}{" "}
 				<SaveLink href={pdf} failed={failed} className={buttonClasses("quiet", "sm")}>
-					{t("downloadPdf")}
+					{t("adminLists:pdf")}
 					<Named name={name} />
 				</SaveLink>
 			</span>

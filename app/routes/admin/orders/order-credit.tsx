@@ -27,7 +27,7 @@ export const clientAction = keepTyped();
 export default function OrderCredit() {
 	const { id, creditable, returnId, pieces, check, isReissuable } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as FormAnswer | undefined;
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const fields = Object.entries({ ...pieces, returnId: String(returnId ?? ""), seen: creditable?.revision ?? "" });
 	const isChecked = check !== null && !answer;
 	const isReissuing = useNavigation().formData?.get("intent") === "reissue";
@@ -36,7 +36,7 @@ export default function OrderCredit() {
 			title={t("creditTitle", { id })}
 			lead={
 				<Link to={path("adminOrder", { id })} className="link block w-fit py-1">
-					{t("orderTitle", { id })}
+					{t("adminLists:orderNumbered", { id })}
 				</Link>
 			}
 			narrow

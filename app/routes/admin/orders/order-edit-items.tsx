@@ -19,7 +19,7 @@ interface ItemsFormProps {
 
 /** What the order holds: pieces of its lines, a product more, and at which prices. */
 export function ItemsForm({ id, lines, items, answer }: ItemsFormProps) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const form = useAdminForm({
 		id: "items",
 		part: "items",
@@ -30,7 +30,7 @@ export function ItemsForm({ id, lines, items, answer }: ItemsFormProps) {
 	});
 	const labelOf = (field: string) => {
 		const line = lines.find((one) => quantityField(one.id) === field);
-		return line ? t("itemsOf", { name: line.name }) : field === "addSku" ? t("itemsSku") : t("columnQuantity");
+		return line ? t("itemsOf", { name: line.name }) : field === "addSku" ? t("itemsSku") : t("adminLists:pieceColumn");
 	};
 	return (
 		<TitledCard id="edit-items" title={t("itemsTitle")} titleClassName="mb-2">
@@ -60,7 +60,7 @@ export function ItemsForm({ id, lines, items, answer }: ItemsFormProps) {
 					<TextField {...form.field("addSku")} label={t("itemsSku")} optional autoComplete="off" maxLength={60} />
 					<TextField
 						{...form.field("addQuantity")}
-						label={t("columnQuantity")}
+						label={t("adminLists:pieceColumn")}
 						inputMode="numeric"
 						autoComplete="off"
 						maxLength={2}

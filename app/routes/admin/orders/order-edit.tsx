@@ -29,7 +29,7 @@ export const clientAction = keepTyped();
 export default function OrderEdit() {
 	const { id, refused, contact, paymentMethod, lines, items, corrects, terms } = useLoaderData<typeof loader>();
 	const answer: FormAnswer | undefined = useActionData<typeof action>();
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { method, language, quote } = terms;
 	const isHeld = method?.refusal?.code === "payment-held";
 	const contactProps = { id, contact, paymentMethod, answer, corrects: corrects !== null };
@@ -59,7 +59,7 @@ export default function OrderEdit() {
 			narrow
 			lead={
 				<Link to={path("adminOrder", { id })} className="link block w-fit py-1">
-					{t("orderTitle", { id })}
+					{t("adminLists:orderNumbered", { id })}
 				</Link>
 			}
 		>
@@ -105,7 +105,7 @@ function ContactForm({
 	answer,
 	corrects,
 }: Props & { answer: FormAnswer | undefined; corrects: boolean }) {
-	const { t } = useTranslation(["adminOrders", "checkout"]);
+	const { t } = useTranslation(["adminOrders", "checkout", "adminLists"]);
 	const labelOf = useFieldLabel();
 	const wordsOf = useFieldValue();
 	const form = useAdminForm({
@@ -130,7 +130,7 @@ function ContactForm({
 				className="checkout grid gap-6"
 			>
 				<input type="hidden" name="paymentMethod" value={paymentMethod} />
-				<TitledCard id="edit-customer" title={t("customerTitle")} titleClassName="mb-4">
+				<TitledCard id="edit-customer" title={t("adminLists:customer")} titleClassName="mb-4">
 					<div className="grid gap-5">
 						<ContactFields
 							field={field}

@@ -17,7 +17,7 @@ interface OrderChoice extends DayChoice {
 
 /** What orders wait for, as tabs; the search and the filters within it. All of it stands in the address. */
 export function OrderFilters({ search, status, payment, task, days, fault }: OrderChoice) {
-	const { t } = useTranslation(["adminOrders", "order"]);
+	const { t } = useTranslation(["adminOrders", "order", "adminLists"]);
 	return (
 		<>
 			<LinkTabs
@@ -43,7 +43,7 @@ export function OrderFilters({ search, status, payment, task, days, fault }: Ord
 						label={t("statusLabel")}
 						defaultValue={status ?? ""}
 						options={[
-							{ value: "", label: t("everyStatus") },
+							{ value: "", label: t("adminLists:everyStatus") },
 							...ORDER_STATUSES.map((value) => ({ value, label: t(`order:status_${value}`) })),
 						]}
 						className="min-w-0 flex-[1_1_11rem]"

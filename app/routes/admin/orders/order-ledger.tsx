@@ -21,7 +21,7 @@ const TONES: Record<LedgerLine["verdict"], BadgeTone> = {
 
 /** The payment ledger of an order, as it was written; what is held waits under it for a decision (docs/protocols.md). */
 export function OrderLedger({ details, action, answer }: OrderSectionProps) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { locale } = useRootData();
 	const { amountOf, subjectOf } = useLedgerWords();
 	const { page, count, held, heldCount, voidable, forged } = details.payments;
@@ -43,8 +43,8 @@ export function OrderLedger({ details, action, answer }: OrderSectionProps) {
 					<BackOfficeTable
 						caption={t("ledgerCaption")}
 						columns={[
-							{ id: "what", label: t("columnWhat") },
-							{ id: "when", label: t("columnWhen") },
+							{ id: "what", label: t("adminLists:what") },
+							{ id: "when", label: t("adminLists:when") },
 							{ id: "transaction", label: t("columnTransaction") },
 							{ id: "verdict", label: t("columnVerdict") },
 							{ id: "amount", label: t("columnAmount"), isFigure: true },

@@ -17,9 +17,9 @@ export function CustomerCard({
 	/** Whom the form looked for last. */
 	lookedFor: string;
 }) {
-	const { t } = useTranslation(["adminOrders", "checkout"]);
+	const { t } = useTranslation(["adminOrders", "checkout", "adminLists"]);
 	return (
-		<TitledCard id="new-customer" title={t("customerTitle")} titleClassName="mb-4">
+		<TitledCard id="new-customer" title={t("adminLists:customer")} titleClassName="mb-4">
 			<div className="grid gap-5">
 				<input type="hidden" name="customerSeen" value={lookedFor} />
 				<SearchLine>
@@ -34,7 +34,7 @@ export function CustomerCard({
 						className="min-w-0 flex-[1_1_16rem]"
 					/>
 					<Button variant="secondary" name="intent" value="update-customer" formNoValidate>
-						{t("newFind")}
+						{t("adminLists:search")}
 					</Button>
 				</SearchLine>
 				<div role="status">
@@ -55,7 +55,7 @@ export function CustomerCard({
 }
 
 function Known({ customer }: { customer: KnownCustomer }) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { orderId, fullName, phone, email, company, city } = customer;
 	const facts = [phone, email, company && `${company.name}, ${company.taxCode}`, city].filter(Boolean);
 	return (
@@ -65,7 +65,7 @@ function Known({ customer }: { customer: KnownCustomer }) {
 				<span className="wrap-anywhere block text-ink-muted text-sm">{facts.join(" · ")}</span>
 			</span>
 			<Button variant="secondary" size="sm" name="intent" value={`choose-${orderId}`} formNoValidate>
-				{t("newChoose")}
+				{t("adminLists:choose")}
 				<span className="visually-hidden">: {[fullName, phone].join(", ")}</span>
 			</Button>
 		</li>

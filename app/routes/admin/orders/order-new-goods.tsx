@@ -17,7 +17,7 @@ interface GoodsCardProps {
 
 /** What is ordered: products by their name or code, how many of each, and what all of it costs. */
 export function GoodsCard({ field, lines, found, sums }: GoodsCardProps) {
-	const { t } = useTranslation(["adminOrders", "order"]);
+	const { t } = useTranslation(["adminOrders", "order", "adminLists"]);
 	return (
 		<TitledCard id="new-goods" title={t("itemsTitle")} titleClassName="mb-4">
 			<div className="grid gap-5">
@@ -45,7 +45,7 @@ export function GoodsCard({ field, lines, found, sums }: GoodsCardProps) {
 						className="min-w-0 flex-[1_1_16rem]"
 					/>
 					<Button variant="secondary" name="intent" value="update-product" formNoValidate>
-						{t("newFind")}
+						{t("adminLists:search")}
 					</Button>
 				</SearchLine>
 				<div role="status">
@@ -65,7 +65,7 @@ export function GoodsCard({ field, lines, found, sums }: GoodsCardProps) {
 }
 
 function Found({ product }: { product: ProductByHand }) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const isGone = product.stock === 0;
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
@@ -76,7 +76,7 @@ function Found({ product }: { product: ProductByHand }) {
 				</span>
 			</span>
 			<Button variant="secondary" size="sm" name="intent" value={`add-${product.id}`} formNoValidate disabled={isGone}>
-				{t("newAdd")}
+				{t("adminLists:add")}
 				<span className="visually-hidden">: {product.name}</span>
 			</Button>
 		</li>

@@ -43,7 +43,7 @@ export function openNewOrder({ request }: BackOfficeArgs) {
 		quote: quoteDays(shop.clock()),
 		rates: shippingRates(),
 		methods: offeredMethods("direct-checkout", shop.settings.payments, 0),
-		meta: { title: textsOf(request).t("adminOrders:newTitle"), noindex: true },
+		meta: { title: textsOf(request).t("adminLists:newOrder"), noindex: true },
 	};
 }
 

@@ -31,12 +31,12 @@ export const shouldRevalidate = unlessRefused;
 export default function NewOrder() {
 	const { orderKey, ...offer } = useLoaderData<typeof loader>();
 	const answer: NewOrderAnswer | undefined = useActionData<typeof action>();
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	// The page's data may be read again while the form is open; the key stays, or a retry would be a second order.
 	const [firstKey] = useState(orderKey);
 	const sentFrom = useRef("");
 	return (
-		<BackOfficePage title={t("newTitle")} lead={t("newLead")} narrow>
+		<BackOfficePage title={t("adminLists:newOrder")} lead={t("newLead")} narrow>
 			<NewOrderForm
 				key={answer?.step}
 				orderKey={answer?.orderKey ?? firstKey}

@@ -22,7 +22,7 @@ import { ORDER_FORMS } from "#app/routes/admin/orders/order-forms.server.ts";
 export async function openOrderDetails({ request, params }: BackOfficeArgs) {
 	const edge = readEdge(new URL(request.url).searchParams);
 	const details = await namedBy(params, (id) => readOrderDetails(shop, id, edge), "order-not-found");
-	const title = textsOf(request).t("adminOrders:orderTitle", { id: details.order.id });
+	const title = textsOf(request).t("adminLists:orderNumbered", { id: details.order.id });
 	return { details, link: await linkOf(details.order), formKey: shop.newKey(), meta: { title, noindex: true } };
 }
 

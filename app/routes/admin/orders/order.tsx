@@ -35,14 +35,14 @@ export const shouldRevalidate = unlessRefused;
 export default function Order() {
 	const { details, link, formKey } = useLoaderData<typeof loader>();
 	const answer: OrderAnswer = useActionData<typeof action>() ?? {};
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { locale } = useRootData();
 	useSectionFocus();
 	const { id, createdAt } = details.order;
 	const section = { details, answer, action: path("adminOrder", { id }) };
 	return (
 		<BackOfficePage
-			title={t("orderTitle", { id })}
+			title={t("adminLists:orderNumbered", { id })}
 			lead={
 				<>
 					{t("placedAt", { moment: formatMoment(createdAt, locale) })}{" "}

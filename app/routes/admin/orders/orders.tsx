@@ -26,7 +26,7 @@ export const loader = backOfficePage("admin", openOrderList);
 /** Every order, searched and filtered (SPEC 2.16, 5). */
 export default function Orders() {
 	const { orders, older, newer, ...choice } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminOrders", "adminChosen"]);
+	const { t } = useTranslation(["adminOrders", "adminChosen", "adminLists"]);
 	const { search, status, payment, task, days, product } = choice;
 	const pathOf = (edge: { before?: number; after?: number }) =>
 		path("adminOrders", { q: search, status, payment, task, product: product?.id, ...days, ...edge });
@@ -43,7 +43,7 @@ export default function Orders() {
 					t("lead")
 				)
 			}
-			actions={<ButtonLink to={path("adminNewOrder")}>{t("newTitle")}</ButtonLink>}
+			actions={<ButtonLink to={path("adminNewOrder")}>{t("adminLists:newOrder")}</ButtonLink>}
 		>
 			{product ? null : <OrderFilters {...choice} />}
 			{orders.length === 0 ? (
@@ -67,7 +67,7 @@ export default function Orders() {
 }
 
 function OrderTable({ orders }: { orders: OrderSummary[] }) {
-	const { t } = useTranslation(["adminOrders", "adminChosen", "order", "payment"]);
+	const { t } = useTranslation(["adminOrders", "adminChosen", "order", "payment", "adminLists"]);
 	const { locale } = useRootData();
 	const deliveryOf = ({ deliveryMethod, isExpress, city }: OrderSummary) => {
 		if (deliveryMethod === "pickup") return t("order:pickup");
@@ -78,11 +78,11 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 		<BackOfficeTable
 			caption={t("caption")}
 			columns={[
-				{ id: "order", label: t("columnOrder") },
-				{ id: "customer", label: t("columnCustomer") },
-				{ id: "status", label: t("columnStatus") },
+				{ id: "order", label: t("adminLists:order") },
+				{ id: "customer", label: t("adminLists:customer") },
+				{ id: "status", label: t("adminLists:status") },
 				{ id: "payment", label: t("columnPayment") },
-				{ id: "total", label: t("columnTotal"), isFigure: true },
+				{ id: "total", label: t("adminLists:total"), isFigure: true },
 			]}
 			rows={orders.map((order) => ({
 				id: order.id,

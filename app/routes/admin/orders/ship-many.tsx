@@ -67,17 +67,17 @@ export function ShipMany({
 
 /** The lines that were not sent, each with its reason. */
 export function ShipLeft({ left }: { left: ShipAnswer[] }) {
-	const { t } = useTranslation("adminChosen");
+	const { t } = useTranslation(["adminChosen", "adminLists"]);
 	if (left.length === 0) return null;
 	return (
 		<Notice tone="warning" title={t("leftTitle", { count: left.length })}>
 			<ul className="list-disc space-y-1 pl-5">
 				{left.map(({ line, text, orderId, problem, other }) => (
 					<li key={line} className="wrap-anywhere">
-						{t("line", { line })}, <strong>{text}</strong>: {t(`problem_${problem}`, { other })}{" "}
+						{t("adminLists:line", { line })}, <strong>{text}</strong>: {t(`problem_${problem}`, { other })}{" "}
 						{orderId === null ? null : (
 							<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
-								{t("order", { id: orderId })}
+								{t("adminLists:orderNumbered", { id: orderId })}
 							</Link>
 						)}
 					</li>

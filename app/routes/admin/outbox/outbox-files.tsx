@@ -47,14 +47,14 @@ export default function OutboxFiles() {
 }
 
 function FileTable({ files }: { files: { name: string; at: string | null; kind: string; id: number }[] }) {
-	const { t } = useTranslation(["adminOutbox", "backOffice"]);
+	const { t } = useTranslation(["adminOutbox", "backOffice", "adminLists"]);
 	const { locale } = useRootData();
 	const nameOf = useEmailName();
 	return (
 		<BackOfficeTable
 			caption={t("filesCaption")}
 			columns={[
-				{ id: "file", label: t("columnFile") },
+				{ id: "file", label: t("adminLists:file") },
 				{ id: "message", label: t("columnMessage") },
 				{ id: "written", label: t("columnWritten") },
 			]}

@@ -26,7 +26,7 @@ export const clientAction = keepTyped();
 /** Every e-mail of the shop, and how it stands (DECISIONS 7). */
 export default function Outbox() {
 	const { page, counts, state, edge, hasServer } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("adminOutbox");
+	const { t } = useTranslation(["adminOutbox", "adminLists"]);
 	const { previous, next } = pageLinks(page, (other) => path("adminOutbox", { state, ...other }));
 	return (
 		<BackOfficePage
@@ -45,7 +45,7 @@ export default function Outbox() {
 				current={state ?? "all"}
 				wraps
 				tabs={[
-					{ id: "all", label: t("all"), to: path("adminOutbox") },
+					{ id: "all", label: t("adminLists:all"), to: path("adminOutbox") },
 					{
 						id: "waiting",
 						label: t("waiting", { count: counts.waiting }),
@@ -73,7 +73,7 @@ export default function Outbox() {
 type OutboxRow = OutboxLine & { file: string | null };
 
 function OutboxTable({ rows, state, edge }: { rows: OutboxRow[]; state: OutboxState | null; edge: Edge }) {
-	const { t } = useTranslation("adminOutbox");
+	const { t } = useTranslation(["adminOutbox", "adminLists"]);
 	const nameOf = useEmailName();
 	return (
 		<BackOfficeTable
@@ -82,8 +82,8 @@ function OutboxTable({ rows, state, edge }: { rows: OutboxRow[]; state: OutboxSt
 				{ id: "message", label: t("columnMessage") },
 				{ id: "to", label: t("columnTo") },
 				{ id: "about", label: t("columnAbout") },
-				{ id: "state", label: t("columnState") },
-				{ id: "action", label: t("columnAction") },
+				{ id: "state", label: t("adminLists:state") },
+				{ id: "action", label: t("adminLists:action") },
 			]}
 			rows={rows.map((row) => ({
 				id: row.id,
@@ -117,9 +117,9 @@ function Recipient({ row }: { row: OutboxRow }) {
 }
 
 function EmailSubject({ subject: { type, id, day } }: { subject: OutboxLine["subject"] }) {
-	const { t } = useTranslation("adminOutbox");
+	const { t } = useTranslation(["adminOutbox", "adminLists"]);
 	const [to, words] = {
-		order: [path("adminOrder", { id }), t("aboutOrder", { id })],
+		order: [path("adminOrder", { id }), t("adminLists:orderNumbered", { id })],
 		"service-order": [path("adminServiceOrder", { id }), t("aboutServiceOrder", { id })],
 		"contact-message": [path("adminMessage", { id }), t("aboutMessage", { id })],
 		"day-close": [path("counterDay", day ? { day } : {}), t("aboutDay")],

@@ -22,7 +22,7 @@ export function OrderSearchForm({
 	/** Further fields. */
 	children?: ReactNode;
 }) {
-	const { t } = useTranslation("adminDocuments");
+	const { t } = useTranslation(["adminDocuments", "adminLists"]);
 	return (
 		<Form action={action} role="search" className="flex flex-wrap items-end gap-2">
 			{Object.entries(kept).map(([name, value]) => (
@@ -40,7 +40,7 @@ export function OrderSearchForm({
 			{children}
 			<Button>
 				<Icon name="search" />
-				{t("search")}
+				{t("adminLists:search")}
 			</Button>
 			{clearPath === null ? null : (
 				<ButtonLink to={clearPath} variant="secondary">

@@ -18,7 +18,7 @@ interface Import {
 
 /** The lists of the last days, each with the way back. */
 export function PriceListImports({ imports, locale }: { imports: Import[]; locale: Locale }) {
-	const { t } = useTranslation("adminPriceList");
+	const { t } = useTranslation(["adminPriceList", "adminLists"]);
 	if (imports.length === 0) return null;
 	return (
 		<section aria-labelledby="imports-title">
@@ -29,8 +29,8 @@ export function PriceListImports({ imports, locale }: { imports: Import[]; local
 			<BackOfficeTable
 				caption={t("importsTitle")}
 				columns={[
-					{ id: "at", label: t("importAt") },
-					{ id: "by", label: t("importBy") },
+					{ id: "at", label: t("adminLists:when") },
+					{ id: "by", label: t("adminLists:who") },
 					{ id: "products", label: t("importProducts"), isFigure: true },
 					{ id: "undo", label: t("importUndo") },
 				]}

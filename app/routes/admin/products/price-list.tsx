@@ -175,7 +175,7 @@ function Report({ report }: { report: NonNullable<PriceListAnswer["report"]> }) 
 }
 
 function ReportTable({ lines }: { lines: PriceLine[] }) {
-	const { t } = useTranslation("adminPriceList");
+	const { t } = useTranslation(["adminPriceList", "adminLists"]);
 	return (
 		<BackOfficeTable
 			caption={t("caption")}
@@ -188,7 +188,7 @@ function ReportTable({ lines }: { lines: PriceLine[] }) {
 			rows={lines.map((line) => ({
 				id: line.line,
 				cells: [
-					t("lineNumber", { line: line.line }),
+					t("adminLists:line", { line: line.line }),
 					<span key="sku" className="lg:whitespace-nowrap">
 						{line.sku || "—"}
 					</span>,

@@ -15,7 +15,7 @@ export const loader = backOfficePage("admin", openProductHistory);
 /** Who changed what of a product, when, from what to what. */
 export default function ProductHistory() {
 	const { head, locale, page } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("adminProducts");
+	const { t } = useTranslation(["adminProducts", "adminLists"]);
 	const { rows, hasPrevious, hasNext } = page;
 	const to = (edge: { before?: number | undefined; after?: number | undefined }) =>
 		path("adminProductHistory", { id: head.id, ...edge });
@@ -28,9 +28,9 @@ export default function ProductHistory() {
 				<BackOfficeTable
 					caption={t("tabHistory")}
 					columns={[
-						{ id: "at", label: t("changeAt") },
-						{ id: "by", label: t("changeBy") },
-						{ id: "what", label: t("changeWhat") },
+						{ id: "at", label: t("adminLists:when") },
+						{ id: "by", label: t("adminLists:who") },
+						{ id: "what", label: t("adminLists:what") },
 					]}
 					rows={rows.map(({ id, at, by, cause, part, fields }) => ({
 						id,
@@ -54,12 +54,12 @@ export default function ProductHistory() {
 }
 
 function Changes({ fields }: { fields: { field: string; from: string; to: string }[] }) {
-	const { t } = useTranslation(["adminProducts", "adminCatalogue"]);
+	const { t } = useTranslation(["adminProducts", "adminCatalogue", "adminLists"]);
 	const labelOf = useFactsLabels("adminProducts");
 	const OWN: Record<string, string> = {
 		priceBani: t("price"),
 		discountPercent: t("discountShort"),
-		state: t("columnState"),
+		state: t("adminLists:state"),
 		rows: t("tabSpecifications"),
 		options: t("tabOptions"),
 		altRo: `${t("label")} (RO)`,

@@ -7,7 +7,7 @@ import { path } from "#app/paths.ts";
 
 /** Search and filters of the back office's product list. */
 export function ProductListFilters({ query }: { query: AdminProductFilters }) {
-	const { t } = useTranslation(["adminProducts", "adminCatalogue", "catalogue"]);
+	const { t } = useTranslation(["adminProducts", "adminCatalogue", "catalogue", "adminLists"]);
 	return (
 		<BackOfficeSearch
 			action={path("adminProducts")}
@@ -30,11 +30,11 @@ export function ProductListFilters({ query }: { query: AdminProductFilters }) {
 			<SelectField
 				id="filter-state"
 				name="state"
-				label={t("columnState")}
+				label={t("adminLists:state")}
 				defaultValue={query.state ?? ""}
 				className="w-full sm:w-48"
 				options={[
-					{ value: "", label: t("anyState") },
+					{ value: "", label: t("adminLists:all") },
 					{ value: "active", label: t("adminCatalogue:state_active") },
 					{ value: "retired", label: t("adminCatalogue:state_retired") },
 				]}
@@ -68,7 +68,7 @@ export function ProductListFilters({ query }: { query: AdminProductFilters }) {
 				defaultValue={query.lacksData ? "missing" : ""}
 				className="w-full sm:w-56"
 				options={[
-					{ value: "", label: t("anyData") },
+					{ value: "", label: t("adminLists:all") },
 					{ value: "missing", label: t("dataMissing") },
 				]}
 			/>

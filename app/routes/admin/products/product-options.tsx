@@ -50,14 +50,14 @@ export default function ProductOptions() {
 }
 
 function OptionTable({ productId, options }: { productId: number; options: AdminOption[] }) {
-	const { t } = useTranslation("adminProducts");
+	const { t } = useTranslation(["adminProducts", "adminLists"]);
 	return (
 		<BackOfficeTable
 			caption={t("tabOptions")}
 			columns={[
-				{ id: "product", label: t("columnProduct") },
+				{ id: "product", label: t("adminLists:product") },
 				{ id: "price", label: t("price"), isFigure: true },
-				{ id: "state", label: t("columnState") },
+				{ id: "state", label: t("adminLists:state") },
 				{ id: "place", label: t("optionPlace") },
 				{ id: "remove", label: t("optionRemove") },
 			]}
@@ -113,7 +113,7 @@ function OptionButton(props: {
 }
 
 function AddOption({ productId }: { productId: number }) {
-	const { t } = useTranslation("adminProducts");
+	const { t } = useTranslation(["adminProducts", "adminLists"]);
 	const form = useAdminForm({
 		id: "option",
 		schema: productOptionSchema,
@@ -125,7 +125,7 @@ function AddOption({ productId }: { productId: number }) {
 			<AdminForm
 				form={form}
 				action={path("adminProductOptions", { id: productId })}
-				submitLabel={t("optionAdd")}
+				submitLabel={t("adminLists:add")}
 				labelOf={() => t("optionProduct")}
 			>
 				<TextField {...form.field("product")} label={t("optionProduct")} autoComplete="off" maxLength={120} required />

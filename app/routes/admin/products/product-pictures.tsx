@@ -21,7 +21,7 @@ export const clientAction = keepTyped();
 export default function ProductPictures() {
 	const { head, pictures } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as UploadFormAnswer | DescribeFormAnswer | undefined;
-	const { t } = useTranslation("adminPictures");
+	const { t } = useTranslation(["adminPictures", "adminLists"]);
 	const box = useRef<HTMLElement>(null);
 	useKeptFocus(box, pictures.map(({ picture }) => picture.base).join());
 	const address = path("adminProductPictures", { id: head.id });
@@ -36,7 +36,7 @@ export default function ProductPictures() {
 						answer={answer?.part === "upload" ? answer : undefined}
 						several
 						filesLabel={t("files")}
-						submitLabel={t("add")}
+						submitLabel={t("adminLists:add")}
 					/>
 				) : (
 					<p>{t("full", { count: PICTURES_OF_A_PRODUCT })}</p>

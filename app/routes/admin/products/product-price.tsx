@@ -43,7 +43,7 @@ export default function ProductPrice() {
 function PriceCard() {
 	const { head, price, lowestPriceBani, lawful } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation("adminProducts");
+	const { t } = useTranslation(["adminProducts", "adminLists"]);
 	const message = useMessage();
 	const form = useAdminForm({
 		id: "price",
@@ -57,7 +57,7 @@ function PriceCard() {
 	const sureLabel = t("sure", { percent: FALL_AT_MOST_PERCENT });
 	const isHeld = form.error?.code === "discount-differs";
 	return (
-		<TitledCard id="price-title" title={t("priceTitle")} titleClassName="mb-4">
+		<TitledCard id="price-title" title={t("adminLists:price")} titleClassName="mb-4">
 			{lawful && !isHeld ? <WrongDiscount announced={price.values.discountPercent} lawful={lawful} /> : null}
 			<AdminForm
 				form={form}

@@ -88,16 +88,16 @@ function NoProducts({ filtered }: { filtered: boolean }) {
 }
 
 function ProductTable({ products }: { products: AdminProductLine[] }) {
-	const { t } = useTranslation(["adminProducts", "catalogue"]);
+	const { t } = useTranslation(["adminProducts", "catalogue", "adminLists"]);
 	return (
 		<BackOfficeTable
 			caption={t("listTitle")}
 			columns={[
-				{ id: "product", label: t("columnProduct") },
+				{ id: "product", label: t("adminLists:product") },
 				{ id: "category", label: t("category") },
 				{ id: "price", label: t("price"), isFigure: true },
 				{ id: "stock", label: t("stock"), isFigure: true },
-				{ id: "state", label: t("columnState") },
+				{ id: "state", label: t("adminLists:state") },
 			]}
 			rows={products.map((product) => ({
 				id: product.id,
@@ -144,8 +144,8 @@ function PriceCell({ product }: { product: AdminProductLine }) {
 const isLow = (stock: Stock) => stock.kind === "counted" && stock.pieces <= LOW_STOCK_PIECES;
 
 function StockCell({ product: { stock } }: { product: AdminProductLine }) {
-	const { t } = useTranslation("adminProducts");
+	const { t } = useTranslation(["adminProducts", "adminLists"]);
 	if (stock.kind === "made-to-order") return t("madeToOrder", { count: stock.leadTimeDays });
-	const pieces = t("pieces", { count: stock.pieces });
+	const pieces = t("adminLists:pieces", { count: stock.pieces });
 	return isLow(stock) ? <Badge tone={stock.pieces === 0 ? "danger" : "warning"}>{pieces}</Badge> : pieces;
 }

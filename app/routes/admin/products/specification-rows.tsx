@@ -10,9 +10,9 @@ const inOrder = new Intl.Collator("ro");
 
 /** The lines of the specifications: what it is, in which place, and the value in both languages. */
 export function SpecificationRows({ field, rows }: { field: AdminFormState["field"]; rows: number }) {
-	const { t } = useTranslation(["adminProducts", "catalogue"]);
+	const { t } = useTranslation(["adminProducts", "catalogue", "adminLists"]);
 	const options = [
-		{ value: "", label: t("keyChoose") },
+		{ value: "", label: t("adminLists:choose") },
 		...SPECIFICATION_KEYS.map((key) => ({ value: key, label: t(`catalogue:spec-${key}`) })).sort((a, b) =>
 			inOrder.compare(a.label, b.label),
 		),

@@ -71,13 +71,13 @@ export default function StockList() {
 }
 
 function Rows({ products, answer }: { products: AdminProductLine[]; answer: StockListAnswer | undefined }) {
-	const { t } = useTranslation("adminProducts");
+	const { t } = useTranslation(["adminProducts", "adminLists"]);
 	const why = useLineProblem();
 	return (
 		<BackOfficeTable
 			caption={t("stockListTitle")}
 			columns={[
-				{ id: "product", label: t("columnProduct") },
+				{ id: "product", label: t("adminLists:product") },
 				{ id: "price", label: t("price") },
 				{ id: "stock", label: t("stock") },
 			]}

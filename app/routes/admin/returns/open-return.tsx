@@ -28,13 +28,13 @@ const REFUSED = { "changed-meanwhile": "adminReturns:declarationAnswered" };
 export default function OpenReturn() {
 	const { orderId, items } = useLoaderData<typeof loader>();
 	const answer: ReturnAnswer = useActionData<typeof action>() ?? {};
-	const { t } = useTranslation("adminReturns");
+	const { t } = useTranslation(["adminReturns", "adminLists"]);
 	return (
 		<BackOfficePage
 			title={t("openTitle", { id: orderId })}
 			lead={
 				<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
-					{t("backToOrder", { id: orderId })}
+					{t("adminLists:orderNumbered", { id: orderId })}
 				</Link>
 			}
 			narrow

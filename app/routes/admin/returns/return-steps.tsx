@@ -211,13 +211,13 @@ function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDet
 
 /** Why goods come back. */
 export function KindField({ field }: { field: FieldOf }) {
-	const { t } = useTranslation(["adminReturns", "order"]);
+	const { t } = useTranslation(["adminReturns", "order", "adminLists"]);
 	const kinds = RETURN_KINDS.map((value) => ({ value, label: t(`order:returnKind_${value}`) }));
 	return (
 		<SelectField
 			{...field("kind")}
 			label={t("columnKind")}
-			options={[{ value: "", label: t("chooseKind") }, ...kinds]}
+			options={[{ value: "", label: t("adminLists:choose") }, ...kinds]}
 		/>
 	);
 }

@@ -63,7 +63,7 @@ export default function Return() {
 }
 
 function ReturnFacts({ found }: { found: ReturnDetails }) {
-	const { t } = useTranslation(["adminReturns", "order"]);
+	const { t } = useTranslation(["adminReturns", "order", "adminLists"]);
 	const { locale } = useRootData();
 	const { money, withdrawalId } = found;
 	return (
@@ -72,7 +72,7 @@ function ReturnFacts({ found }: { found: ReturnDetails }) {
 				className="mt-2"
 				rows={[
 					{
-						label: t("columnOrder"),
+						label: t("adminLists:order"),
 						value: (
 							<Link to={path("adminOrder", { id: found.orderId })} className="link inline-block py-1">
 								#{found.orderId}, {found.fullName}

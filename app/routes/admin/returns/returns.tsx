@@ -48,7 +48,7 @@ export default function Returns() {
 					<SelectField
 						id="return-state"
 						name="state"
-						label={t("state")}
+						label={t("adminLists:state")}
 						defaultValue={state ?? ""}
 						options={[
 							{ value: "", label: t("anyState") },
@@ -70,16 +70,16 @@ export default function Returns() {
 }
 
 function ReturnTable({ rows, isOpen }: { rows: ReturnSummary[]; isOpen: boolean }) {
-	const { t } = useTranslation(["adminReturns", "order"]);
+	const { t } = useTranslation(["adminReturns", "order", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<BackOfficeTable
 			caption={t(isOpen ? "captionOpen" : "captionClosed")}
 			columns={[
 				{ id: "number", label: t("columnNumber") },
-				{ id: "order", label: t("columnOrder") },
+				{ id: "order", label: t("adminLists:order") },
 				{ id: "kind", label: t("columnKind") },
-				{ id: "state", label: t("state") },
+				{ id: "state", label: t("adminLists:state") },
 				{ id: "opened", label: t("columnOpened") },
 				{ id: "due", label: t("columnDue") },
 			]}

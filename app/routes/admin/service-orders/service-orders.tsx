@@ -51,7 +51,7 @@ interface ServiceOrderChoice extends DayChoice {
 }
 
 function Filters({ counts, search, status, days, fault }: ServiceOrderChoice) {
-	const { t } = useTranslation(["adminServiceOrders", "services"]);
+	const { t } = useTranslation(["adminServiceOrders", "services", "adminLists"]);
 	const open = {
 		value: "open",
 		label: t("withCount", { label: t("open"), count: counts.scheduled + counts.in_progress }),
@@ -70,9 +70,9 @@ function Filters({ counts, search, status, days, fault }: ServiceOrderChoice) {
 			<SelectField
 				id="status"
 				name="status"
-				label={t("statusLabel")}
+				label={t("adminLists:status")}
 				defaultValue={status ?? ""}
-				options={[{ value: "", label: t("everyStatus") }, open, ...options]}
+				options={[{ value: "", label: t("adminLists:everyStatus") }, open, ...options]}
 				className="min-w-0 flex-[1_1_12rem]"
 			/>
 			<DayFields days={days} fault={fault} />
@@ -94,7 +94,7 @@ function NoServiceOrders({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
-	const { t } = useTranslation("adminServiceOrders");
+	const { t } = useTranslation(["adminServiceOrders", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<BackOfficeTable
@@ -102,9 +102,9 @@ function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
 			columns={[
 				{ id: "number", label: t("columnNumber") },
 				{ id: "date", label: t("requestedAt") },
-				{ id: "service", label: t("service") },
-				{ id: "customer", label: t("columnCustomer") },
-				{ id: "status", label: t("statusLabel") },
+				{ id: "service", label: t("adminLists:service") },
+				{ id: "customer", label: t("adminLists:customer") },
+				{ id: "status", label: t("adminLists:status") },
 				{ id: "paid", label: t("columnPaid"), isFigure: true },
 			]}
 			rows={lines.map((line) => ({

@@ -17,7 +17,7 @@ export const loader = backOfficePage("admin", openServices);
 /** Every service with what is retired, in the order of the shop. */
 export default function Services() {
 	const { services } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminServices", "services"]);
+	const { t } = useTranslation(["adminServices", "services", "adminLists"]);
 	return (
 		<BackOfficePage
 			title={t("listTitle")}
@@ -30,10 +30,10 @@ export default function Services() {
 				<BackOfficeTable
 					caption={t("listTitle")}
 					columns={[
-						{ id: "service", label: t("columnService") },
+						{ id: "service", label: t("adminLists:service") },
 						{ id: "price", label: t("price"), isFigure: true },
 						{ id: "days", label: t("columnDays"), isFigure: true },
-						{ id: "state", label: t("columnState") },
+						{ id: "state", label: t("adminLists:state") },
 					]}
 					rows={services.map((service) => ({
 						id: service.id,

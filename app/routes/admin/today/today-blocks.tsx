@@ -125,7 +125,7 @@ function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals, re
 
 /** What the shop itself has to look after. */
 function useShopBlocks({ failedEmails, eInvoices, legalData, notices, receipts, stock }: Today): TodayBlock[] {
-	const { t } = useTranslation(["adminToday", "adminEInvoices"]);
+	const { t } = useTranslation(["adminToday", "adminEInvoices", "adminLists"]);
 	const { locale } = useRootData();
 	const nameOf = useEmailName();
 	const block = useBlock();
@@ -164,7 +164,7 @@ function useShopBlocks({ failedEmails, eInvoices, legalData, notices, receipts, 
 			return { id, to: path("adminShopPicture", { slot }), name: t(`notice_${slot}`), aside: "" };
 		}),
 		block("stock", "warning", path("adminProducts", { stock: "low" }), stock, ({ id, name, stock: left }) => {
-			const aside = left === 0 ? t("outOfStock") : t("stockLeft", { count: left });
+			const aside = left === 0 ? t("outOfStock") : t("adminLists:pieces", { count: left });
 			return { id, to: path("adminProduct", { id }), name, aside };
 		}),
 	];

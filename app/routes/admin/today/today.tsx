@@ -17,14 +17,14 @@ export const loader = backOfficePage("admin", openToday);
 /** What needs doing today: each kind with its count, the first few and the way to all of them (SPEC 2.16). */
 export default function TodayPage() {
 	const today = useLoaderData<typeof loader>().today;
-	const { t } = useTranslation("adminToday");
+	const { t } = useTranslation(["adminToday", "adminLists"]);
 	const blocks = useTodayBlocks(today);
 	const [busy, idle] = [blocks.filter((block) => block.count > 0), blocks.filter((block) => block.count === 0)];
 	return (
 		<BackOfficePage
 			title={t("title")}
 			lead={t("lead")}
-			actions={<ButtonLink to={path("adminNewOrder")}>{t("newOrder")}</ButtonLink>}
+			actions={<ButtonLink to={path("adminNewOrder")}>{t("adminLists:newOrder")}</ButtonLink>}
 		>
 			{busy.length === 0 ? (
 				<EmptyState icon="check" title={t("allDone")}>

@@ -85,7 +85,7 @@ function useChosenInView(chosenId: number | null) {
 }
 
 function PickerLine({ order, isChosen, to }: { order: OrderSummary; isChosen: boolean; to: string }) {
-	const { t } = useTranslation("adminDocuments");
+	const { t } = useTranslation(["adminDocuments", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<Link
@@ -94,7 +94,7 @@ function PickerLine({ order, isChosen, to }: { order: OrderSummary; isChosen: bo
 			className="block border-transparent border-l-4 px-4 py-3 text-ink no-underline hover:bg-surface-sunken focus-visible:outline-offset-[-3px] aria-[current]:border-l-brand aria-[current]:bg-brand-soft"
 		>
 			<span className="flex flex-wrap items-center justify-between gap-2">
-				<span className="font-semibold">{t("orderNumber", { id: order.id })}</span>{" "}
+				<span className="font-semibold">{t("adminLists:orderNumbered", { id: order.id })}</span>{" "}
 				<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 			</span>{" "}
 			<span className="block break-words text-ink-muted text-sm">

@@ -24,7 +24,7 @@ export interface NameAnswer {
 /** Joins a declaration with a mistyped number to what it means: the number first, then a tick beside whose it is. */
 export function NameContract({ withdrawal }: { withdrawal: WithdrawalDetails }) {
 	const { lastResult, shown }: NameAnswer = useActionData<NameAnswer>() ?? {};
-	const { t } = useTranslation(["adminWithdrawals", "validation"]);
+	const { t } = useTranslation(["adminWithdrawals", "validation", "adminLists"]);
 	const { formProps, field, summary } = useShopForm({
 		id: "name-contract",
 		schema: nameContractSchema as never,
@@ -48,8 +48,11 @@ export function NameContract({ withdrawal }: { withdrawal: WithdrawalDetails }) 
 							className="mt-4"
 							rows={[
 								{ label: t("columnOrder"), value: t(`link_${contract}`, { id: shown.id }) },
-								{ label: t("name"), value: shown.fullName },
-								{ label: t("email"), value: shown.email ? <EmailAddress>{shown.email}</EmailAddress> : t("noEmail") },
+								{ label: t("adminLists:name"), value: shown.fullName },
+								{
+									label: t("adminLists:email"),
+									value: shown.email ? <EmailAddress>{shown.email}</EmailAddress> : t("noEmail"),
+								},
 							]}
 						/>
 					) : null}

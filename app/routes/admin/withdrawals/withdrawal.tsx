@@ -105,18 +105,21 @@ export default function Withdrawal() {
 }
 
 function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetails }) {
-	const { t } = useTranslation("adminWithdrawals");
+	const { t } = useTranslation(["adminWithdrawals", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<DataList
 			rows={[
 				{ label: t("columnOrder"), value: <WithdrawnContractLink line={withdrawal} /> },
-				{ label: t("name"), value: withdrawal.name },
-				{ label: t("email"), value: withdrawal.email },
+				{ label: t("adminLists:name"), value: withdrawal.name },
+				{ label: t("adminLists:email"), value: withdrawal.email },
 				{ label: t("receipt"), value: receiptNumber(withdrawal.id) },
 				{ label: t("declaredAt"), value: formatMoment(withdrawal.declaredAt, locale) },
 				{ label: t("dueOn"), value: <LastDay {...withdrawal} isOpen={withdrawal.handledAt === null} /> },
-				{ label: t("state"), value: <HandledBadge of="adminWithdrawals" handledAt={withdrawal.handledAt} /> },
+				{
+					label: t("adminLists:state"),
+					value: <HandledBadge of="adminWithdrawals" handledAt={withdrawal.handledAt} />,
+				},
 			]}
 		/>
 	);

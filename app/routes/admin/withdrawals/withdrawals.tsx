@@ -26,7 +26,7 @@ export default function Withdrawals() {
 }
 
 function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: boolean }) {
-	const { t } = useTranslation("adminWithdrawals");
+	const { t } = useTranslation(["adminWithdrawals", "adminLists"]);
 	const { locale } = useRootData();
 	return (
 		<BackOfficeTable
@@ -34,7 +34,7 @@ function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: b
 			columns={[
 				{ id: "number", label: t("columnNumber") },
 				{ id: "order", label: t("columnOrder") },
-				{ id: "customer", label: t("columnCustomer") },
+				{ id: "customer", label: t("adminLists:customer") },
 				{ id: "declared", label: t("declaredAt") },
 				{ id: "due", label: t("columnDue") },
 				...(isOpen ? [] : [{ id: "handled", label: t("columnHandled") }]),

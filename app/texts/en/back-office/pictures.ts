@@ -22,7 +22,6 @@ export default {
 	"problem_odd-shape": "the picture is far too long or too narrow (3 to 1 at most).",
 	problem_unavailable: "pictures cannot be processed on this server now.",
 	"problem_already-there": "this picture is there already.",
-	add: "Add",
 	added_one: "One picture has been added.",
 	added_few: "{{count}} pictures have been added.",
 	added_other: "{{count}} pictures have been added.",

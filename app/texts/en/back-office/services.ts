@@ -1,9 +1,7 @@
 export default {
 	listTitle: "Services",
 	listLead: "Every service in the order of the shop, including retired ones.",
-	columnService: "Service",
 	columnDays: "Duration",
-	columnState: "State",
 	noPicture: "No picture",
 	noneYet: "No services yet",
 	newTitle: "New service",

@@ -1,6 +1,5 @@
 export default {
 	title: "Today",
-	newOrder: "New order",
 	lead: "What is waiting for you, the oldest first.",
 	allDone: "Nothing is waiting",
 	allDoneText: "Orders, messages, withdrawals and the stock are in order.",
@@ -40,9 +39,6 @@ export default {
 	messageLine: "{{subject}}, from {{name}}",
 	withdrawalLine_order: "{{name}}, order {{number}}",
 	withdrawalLine_service: "{{name}}, appointment {{number}}",
-	stockLeft_one: "one piece",
-	stockLeft_few: "{{count}} pieces",
-	stockLeft_other: "{{count}} pieces",
 	outOfStock: "out of stock",
 	receipts: "Fiscal receipts to note",
 	receiptLine_order: "Order #{{id}}, {{name}}",

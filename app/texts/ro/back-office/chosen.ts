@@ -1,7 +1,6 @@
 export default {
 	title: "Comenzile alese",
 	lead: "Tipăriți, expediați sau încheiați mai multe comenzi deodată.",
-	back: "Înapoi la comenzi",
 	none: "Nicio comandă aleasă",
 	noneText:
 		"Bifați comenzile în listă, apoi apăsați „Lucrați cu cele alese”. Numerele AWB se pot trimite și fără asta.",
@@ -10,11 +9,7 @@ export default {
 	work: "Lucrați cu cele alese",
 	workHint: "Bifați comenzi din pagina aceasta, apoi tipăriți, expediați sau încheiați-le împreună.",
 	caption: "Comenzile alese",
-	columnOrder: "Comandă",
-	columnCustomer: "Client",
-	columnStatus: "Stare",
 	columnDelivery: "Livrare",
-	columnPieces: "Bucăți",
 	pickup: "Ridicare din magazin",
 	printTitle: "De tipărit",
 	printLead:
@@ -49,7 +44,6 @@ export default {
 	leftTitle_one: "Un rând nu s-a expediat",
 	leftTitle_few: "{{count}} rânduri nu s-au expediat",
 	leftTitle_other: "{{count}} de rânduri nu s-au expediat",
-	line: "Rândul {{line}}",
 	problem_unreadable: "scrieți numărul comenzii, apoi AWB-ul.",
 	problem_unknown: "nu există comanda.",
 	"problem_order-twice": "comanda apare și pe rândul {{other}}.",
@@ -60,7 +54,6 @@ export default {
 	problem_unpaid: "comanda nu este plătită; o puteți expedia de pe pagina ei.",
 	"problem_not-now": "comanda nu poate fi expediată în starea ei.",
 	problem_changed: "comanda s-a schimbat între timp; vedeți pagina ei.",
-	order: "Comanda #{{id}}",
 	deliverTitle: "De încheiat",
 	deliverText_one: "O comandă expediată sau plătită și de ridicat: {{list}}.",
 	deliverText_few: "{{count}} comenzi expediate sau plătite și de ridicat: {{list}}.",

@@ -22,7 +22,6 @@ export default {
 	"problem_odd-shape": "imaginea este mult prea lungă sau prea îngustă (cel mult 3 la 1).",
 	problem_unavailable: "imaginile nu se pot prelucra acum pe acest server.",
 	"problem_already-there": "această imagine există deja.",
-	add: "Adăugați",
 	added_one: "A fost adăugată o imagine.",
 	added_few: "Au fost adăugate {{count}} imagini.",
 	added_other: "Au fost adăugate {{count}} de imagini.",

@@ -21,7 +21,6 @@ export default {
 	reportDone: "Ce s-a schimbat",
 	caption: "Rândurile listei",
 	columnLine: "Rând",
-	lineNumber: "Rândul {{line}}",
 	columnSku: "SKU",
 	columnChange: "Schimbare",
 	nothing: "Lista nu schimbă nimic: toate produsele sunt deja așa.",
@@ -67,8 +66,6 @@ export default {
 	importsTitle: "Ultimele liste",
 	importsText:
 		"O listă poate fi luată înapoi timp de 30 de zile: revine numai ce nu a schimbat nimeni de atunci, nici o comandă.",
-	importAt: "Când",
-	importBy: "Cine",
 	importProducts: "Produse",
 	importUndo: "Luată înapoi",
 	isUndone: "Da",

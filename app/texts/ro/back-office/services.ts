@@ -1,9 +1,7 @@
 export default {
 	listTitle: "Servicii",
 	listLead: "Toate serviciile, în ordinea din magazin, inclusiv cele retrase.",
-	columnService: "Serviciu",
 	columnDays: "Durată",
-	columnState: "Stare",
 	noPicture: "Fără imagine",
 	noneYet: "Niciun serviciu încă",
 	newTitle: "Serviciu nou",

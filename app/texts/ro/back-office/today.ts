@@ -1,6 +1,5 @@
 export default {
 	title: "Astăzi",
-	newOrder: "Comandă nouă",
 	lead: "Ce așteaptă de la dumneavoastră, cele mai vechi primele.",
 	allDone: "Nimic nu așteaptă",
 	allDoneText: "Comenzile, mesajele, retragerile și stocul sunt în ordine.",
@@ -40,9 +39,6 @@ export default {
 	messageLine: "{{subject}}, de la {{name}}",
 	withdrawalLine_order: "{{name}}, comanda {{number}}",
 	withdrawalLine_service: "{{name}}, programarea nr. {{number}}",
-	stockLeft_one: "o bucată",
-	stockLeft_few: "{{count}} bucăți",
-	stockLeft_other: "{{count}} de bucăți",
 	outOfStock: "stoc epuizat",
 	receipts: "Bonuri fiscale de notat",
 	receiptLine_order: "Comanda #{{id}}, {{name}}",
