@@ -2,15 +2,22 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { readProductChanges } from "#app/domain/catalogue/read-product-changes.server.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { readEdge } from "#app/http/body/list-query.ts";
+import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { useFactsLabels } from "#app/routes/admin/parts/use-facts-labels.ts";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
-import { openProductHistory } from "#app/routes/admin/products/product-history.server.ts";
+import { openProductPage } from "#app/routes/admin/products/products.server.ts";
 
-export const loader = backOfficePage("admin", openProductHistory);
+export const loader = backOfficePage("admin", async (args) => {
+	const { product, locale, shared } = await openProductPage(args, "tabHistory");
+	const edge = readEdge(new URL(args.request.url).searchParams);
+	return { ...shared, locale, page: await readProductChanges(shop, product.id, edge) };
+});
 
 /** Who changed what of a product, when, from what to what. */
 export default function ProductHistory() {

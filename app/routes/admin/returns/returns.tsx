@@ -11,14 +11,27 @@ import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { formatDay } from "#app/domain/clock.ts";
+import { countWaitingReturns, listReturns } from "#app/domain/returns/read-returns.server.ts";
 import { type ReturnSummary, returnNumber } from "#app/domain/returns/return-case.ts";
 import { isDecided, keepsGoods, RETURN_STATES } from "#app/domain/returns/return-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { readEdge } from "#app/http/body/list-query.ts";
+import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
-import { openReturnList } from "#app/routes/admin/returns/returns.server.ts";
 
-export const loader = backOfficePage("admin", openReturnList);
+/** With `list=closed` those that wait for nothing; `state` narrows either. */
+export const loader = backOfficePage("admin", async ({ request }) => {
+	const query = new URL(request.url).searchParams;
+	const isOpen = query.get("list") !== "closed";
+	const state = RETURN_STATES.find((known) => known === query.get("state")) ?? null;
+	const [page, openCount] = await Promise.all([
+		listReturns(shop, { isOpen, state, edge: readEdge(query) }),
+		countWaitingReturns(shop),
+	]);
+	return { page, isOpen, state, openCount, meta: { title: textsOf(request).t("adminReturns:title"), noindex: true } };
+});
 
 /** Goods that come back: first those that wait for somebody, the oldest on top. */
 export default function Returns() {

@@ -7,12 +7,17 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { readToday } from "#app/domain/today/read-today.server.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { openToday } from "#app/routes/admin/today/today.server.ts";
 import { type TodayBlock, useTodayBlocks } from "#app/routes/admin/today/today-blocks.tsx";
 
-export const loader = backOfficePage("admin", openToday);
+export const loader = backOfficePage("admin", async ({ request }) => {
+	const { locale, t } = textsOf(request);
+	return { today: await readToday(shop, locale), meta: { title: t("adminToday:title"), noindex: true } };
+});
 
 /** What needs doing today: each kind with its count, the first few and the way to all of them (SPEC 2.16). */
 export default function TodayPage() {
