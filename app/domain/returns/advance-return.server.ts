@@ -28,17 +28,20 @@ import {
 	updateReturnLines,
 } from "#db/queries/returns.ts";
 
-interface Step {
+/** What somebody asks of a return. */
+export interface ReturnWish {
 	returnId: number;
 	/** The state that the form showed. */
 	seen: ReturnState;
 	account: Account;
 }
 
+type Outcome = Result<{ state: ReturnState }, ShopError>;
+
 /** Pieces by the number of the return's line. */
 type PiecesByLine = Map<number, number>;
 
-export type AdvanceReturn = Step &
+export type AdvanceReturn = ReturnWish &
 	(
 		| { step: "receive"; received: PiecesByLine }
 		| { step: "inspect"; note: string | null }
@@ -70,26 +73,36 @@ const GOAL = {
  * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused when the table of moves does not
  * have it; out-of-stock where too few pieces are left to replace with; validation beside the field
  */
-export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<Result<{ state: ReturnState }, ShopError>> {
-	return allOrNothing<{ state: ReturnState }>(shop, async (db) => {
-		const row = await selectReturn(db, move.returnId);
-		const order = row && (await selectOrder(db, row.order_id));
-		if (!order) return fail({ code: "not-found" });
-		// Read again under the order's lock.
-		const found = (await readReturnsOfOrder({ db }, order.id)).find(({ id }) => id === move.returnId)!;
-		if (found.state !== move.seen) return fail({ code: "changed-meanwhile" });
+export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<Outcome> {
+	return changeReturn(shop, move, async (db, { order, found, at }) => {
 		if (move.step === "place") return place(shop, db, order, found, move);
 		const to = GOAL[move.step];
 		if (!mayMoveReturn(found.kind, found.state, to)) return fail({ code: "move-refused" });
 		const change = await changeOf(shop, db, order, found, move);
 		if (!change.ok) return change;
-		const at = shop.clock().toISOString();
 		const { detail, ...columns } = change.value;
 		await updateReturn(db, found.id, { ...columns, state: to, closed_at: isOver(to) ? at : null });
 		await log(db, found, move, { at, to, detail });
 		await tellCustomer(shop, db, order, found.id, { to, at });
-		if (to === "dropped") await openDeclaration(db, row.withdrawal_id);
+		if (to === "dropped") await openDeclaration(db, found.withdrawalId);
 		return ok({ state: to });
+	});
+}
+
+/** Changes a return that is as its form showed it, in one transaction. */
+export function changeReturn(
+	shop: Shop,
+	{ returnId, seen }: ReturnWish,
+	change: (db: Db, about: { order: OrderRow; found: ReturnCase; at: string }) => Promise<Outcome>,
+): Promise<Outcome> {
+	return allOrNothing<{ state: ReturnState }>(shop, async (db) => {
+		const row = await selectReturn(db, returnId);
+		const order = row && (await selectOrder(db, row.order_id));
+		if (!order) return fail({ code: "not-found" });
+		// Read again under the order's lock.
+		const found = (await readReturnsOfOrder({ db }, order.id)).find(({ id }) => id === returnId)!;
+		if (found.state !== seen) return fail({ code: "changed-meanwhile" });
+		return change(db, { order, found, at: shop.clock().toISOString() });
 	});
 }
 
@@ -228,7 +241,7 @@ async function place(
 	order: OrderRow,
 	found: ReturnCase,
 	move: Extract<AdvanceReturn, { step: "place" }>,
-): Promise<Result<{ state: ReturnState }, ShopError>> {
+): Promise<Outcome> {
 	if (!waitsForGoods(found)) return fail({ code: keepsGoods(found.state) ? "changed-meanwhile" : "move-refused" });
 	const lines = found.lines.map((line) => {
 		return { ...line, restocked: move.restocked.get(line.id) ?? 0, writtenOff: move.writtenOff.get(line.id) ?? 0 };
@@ -304,13 +317,9 @@ export function mailOfStep(to: ReturnState): "return-received" | "return-decided
 export function returnMessage(
 	shop: Shop,
 	order: OrderRow,
-	{
-		id,
-		kind,
-		key,
-		at,
-	}: { id: number; kind: "return-received" | "return-decided" | "return-corrected"; key: string; at: string },
+	about: { id: number; kind: "return-received" | "return-decided" | "return-corrected"; key: string; at: string },
 ) {
+	const { id, kind, key, at } = about;
 	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
 	return { ...toCustomer(order, { key: `return-${id}-${key}-${at}`, kind, at, payload: { returnId: id } }), due_at };
 }

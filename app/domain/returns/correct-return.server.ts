@@ -1,39 +1,18 @@
-import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { mailOfStep, returnMessage } from "#app/domain/returns/advance-return.server.ts";
-import { readReturnable, readReturnEvents, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import { changeReturn, mailOfStep, type ReturnWish, returnMessage } from "#app/domain/returns/advance-return.server.ts";
+import { readReturnable, readReturnEvents } from "#app/domain/returns/read-returns.server.ts";
 import { returnDueOn } from "#app/domain/returns/refund-deadline.ts";
-import { lastStep, piecesAway, type ReturnCase } from "#app/domain/returns/return-case.ts";
+import { lastStep, piecesAway } from "#app/domain/returns/return-case.ts";
 import { FIRST_RETURN_STATE, type ReturnKind, type ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
-import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import type { OrderRow } from "#db/queries/orders.ts";
 import { dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
-import {
-	insertReturnEvent,
-	selectReturn,
-	selectUnansweredWithdrawal,
-	updateReturn,
-	updateReturnLines,
-} from "#db/queries/returns.ts";
+import { insertReturnEvent, selectUnansweredWithdrawal, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
 import { selectWithdrawal } from "#db/queries/withdrawals.ts";
-
-interface Correction {
-	returnId: number;
-	/** The state that the form showed. */
-	seen: ReturnState;
-	account: Account;
-}
-
-interface Found {
-	order: OrderRow;
-	found: ReturnCase;
-	at: string;
-}
 
 /**
  * Takes the last step of a return back while it has moved nothing: no stock, no refund that is counted, no credit note. The log keeps
@@ -42,8 +21,8 @@ interface Found {
  * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused where there is no step to take back;
  * validation when its pieces are in another return by now
  */
-export function takeBackStep(shop: Shop, wish: Correction): Promise<Result<{ state: ReturnState }, ShopError>> {
-	return correctReturn(shop, wish, async (db, { order, found, at }) => {
+export function takeBackStep(shop: Shop, wish: ReturnWish): Promise<Result<{ state: ReturnState }, ShopError>> {
+	return changeReturn(shop, wish, async (db, { order, found, at }) => {
 		const last = lastStep({ ...found, events: await readReturnEvents(db, found.id) });
 		if (!last?.from) return fail({ code: "move-refused" });
 		const to = last.from;
@@ -78,9 +57,9 @@ export function takeBackStep(shop: Shop, wish: Correction): Promise<Result<{ sta
  */
 export function correctReturnKind(
 	shop: Shop,
-	wish: Correction & { kind: ReturnKind },
+	wish: ReturnWish & { kind: ReturnKind },
 ): Promise<Result<{ state: ReturnState }, ShopError>> {
-	return correctReturn(shop, wish, async (db, { order, found, at }) => {
+	return changeReturn(shop, wish, async (db, { order, found, at }) => {
 		if (found.state !== FIRST_RETURN_STATE) return fail({ code: "move-refused" });
 		if (found.kind === wish.kind) return ok({ state: found.state });
 		const known = found.withdrawalId;
@@ -99,22 +78,6 @@ export function correctReturnKind(
 			detail: JSON.stringify({ before: found.kind, after: wish.kind }),
 		});
 		return ok({ state: found.state });
-	});
-}
-
-function correctReturn(
-	shop: Shop,
-	{ returnId, seen }: Correction,
-	correct: (db: Db, found: Found) => Promise<Result<{ state: ReturnState }, ShopError>>,
-): Promise<Result<{ state: ReturnState }, ShopError>> {
-	return allOrNothing<{ state: ReturnState }>(shop, async (db) => {
-		const row = await selectReturn(db, returnId);
-		const order = row && (await selectOrder(db, row.order_id));
-		if (!order) return fail({ code: "not-found" });
-		// Read again under the order's lock.
-		const found = (await readReturnsOfOrder({ db }, order.id)).find(({ id }) => id === returnId)!;
-		if (found.state !== seen) return fail({ code: "changed-meanwhile" });
-		return correct(db, { order, found, at: shop.clock().toISOString() });
 	});
 }
 
