@@ -5,13 +5,9 @@ import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { changeLive, readOpening } from "#app/domain/settings/change-live.server.ts";
 import { readSettings } from "#app/domain/settings/change-settings.server.ts";
-import {
-	NO_MAIL_SERVER,
-	NO_PAYMENT_ACCOUNT,
-	type PaymentAccount,
-	typedSettings,
-} from "#app/domain/settings/setting.ts";
+import { NO_MAIL_SERVER, type PaymentAccount, typedSettings } from "#app/domain/settings/setting.ts";
 import { NOTICE_SLOTS } from "#app/domain/settings/shop-picture.ts";
+import { NO_PAYMENT_ACCOUNT } from "#tests/support/payments.ts";
 import { orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
 
 const OWN = {

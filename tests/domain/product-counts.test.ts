@@ -6,14 +6,16 @@ import { FACETS, type Facet } from "#app/domain/catalogue/product-facets.ts";
 import {
 	AVAILABILITIES,
 	FPS_CLASSES,
-	NO_FILTERS,
 	type ProductListQuery,
+	readProductListQuery,
 } from "#app/domain/catalogue/product-filter.ts";
 import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { selectProductIds } from "#db/queries/catalogue.ts";
 import { searchExpression } from "#db/queries/product-search.ts";
 import { addManyProducts } from "#tests/support/many-products.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
+
+const NO_FILTERS = readProductListQuery(new URLSearchParams());
 
 /** A product on sale with what a list can be filtered by, each read from where it is kept. */
 interface Sold {

@@ -4,7 +4,8 @@ import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
-import { NO_MAIL_SERVER, NO_PAYMENT_ACCOUNT, typedSettings } from "#app/domain/settings/setting.ts";
+import { NO_MAIL_SERVER, typedSettings } from "#app/domain/settings/setting.ts";
+import { NO_PAYMENT_ACCOUNT } from "#tests/support/payments.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const FIXED = {

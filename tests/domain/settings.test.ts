@@ -6,8 +6,9 @@ import { readVatRates } from "#app/config/vat-rates.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
 import { readSettingHistory } from "#app/domain/settings/read-setting-history.server.ts";
-import { knownSettings, NO_MAIL_SERVER, NO_PAYMENT_ACCOUNT, typedSettings } from "#app/domain/settings/setting.ts";
+import { knownSettings, NO_MAIL_SERVER, typedSettings } from "#app/domain/settings/setting.ts";
 import { SETTING_SCHEMAS } from "#app/domain/settings/setting-forms.ts";
+import { NO_PAYMENT_ACCOUNT } from "#tests/support/payments.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 const OTHERS = {

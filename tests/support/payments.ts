@@ -4,8 +4,14 @@ import type { PaypalPort, ProviderCapture, ProviderFailure, ProviderOrder } from
 import type { Transmission } from "#app/domain/payments/provider-event.ts";
 import { readProviderInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
+import type { PaymentAccount } from "#app/domain/settings/setting.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { orderOf, productOf } from "#tests/support/test-shop.ts";
+
+export const NO_PAYMENT_ACCOUNT: PaymentAccount = {
+	...{ mode: "test", keepsTests: false, business: "", clientId: "", clientSecret: "" },
+	...{ webhookId: "", googlePayMerchantId: "" },
+};
 
 export const BUSINESS = "seller@nucleu.example";
 export const LINKS = { returnUrl: "https://shop.example/back", cancelUrl: "https://shop.example/cancel" };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { facetsOf, type ProductGroup } from "#app/domain/catalogue/product-facets.ts";
-import { NO_FILTERS } from "#app/domain/catalogue/product-filter.ts";
+import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { figuresOf } from "#db/product-figures.ts";
+
+const NO_FILTERS = readProductListQuery(new URLSearchParams());
 
 const group = (changes: Partial<ProductGroup>): ProductGroup => ({
 	...{ category: "mid-range", availability: "in-stock", windows: "no", cpu: "AMD Ryzen 7", gpu: "GeForce RTX 5070" },

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { availabilityOf, cardSpecifications, summarySpecifications } from "#app/domain/catalogue/product.ts";
 import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
-import { NO_FILTERS, readProductListQuery, SORTS, searchWords } from "#app/domain/catalogue/product-filter.ts";
+import { readProductListQuery, SORTS, searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 const read = (query: string) => readProductListQuery(new URLSearchParams(query));
+const NO_FILTERS = read("");
 
 describe("the list's parameters (SPEC 2.4)", () => {
 	it("offer the five sorts, and the three tiers among the categories", () => {

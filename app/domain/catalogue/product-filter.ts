@@ -91,9 +91,6 @@ function readPrice(text: string | null): number | null {
 
 const readName = (text: string | null): string | null => (/^[A-Za-z0-9 ]{1,40}$/.test(text ?? "") ? text : null);
 
-/** Nothing chosen. */
-export const NO_FILTERS = readProductListQuery(new URLSearchParams());
-
 /** So many products stand side by side. */
 export const COMPARED_AT_MOST = 4;
 

@@ -50,11 +50,6 @@ export interface PaymentAccount {
 	googlePayMerchantId: string;
 }
 
-export const NO_PAYMENT_ACCOUNT: PaymentAccount = {
-	...{ mode: "test", keepsTests: false, business: "", clientId: "", clientSecret: "" },
-	...{ webhookId: "", googlePayMerchantId: "" },
-};
-
 /** The same as the forms hold it. */
 export function typedSettings({
 	business,
