@@ -89,7 +89,7 @@ test("a return is opened, received, inspected and refused with a reason", async 
 		.click();
 	await when.presses(say("adminReturns:do_refuse"));
 	await then.errorSummary().waitFor();
-	await page.getByLabel(say("adminReturns:answerLabel")).last().fill("Are urme de lovituri.");
+	await page.getByLabel(say("adminReturns:answerTitle")).last().fill("Are urme de lovituri.");
 	await when.presses(say("adminReturns:do_refuse"));
 	await then.sees(say("adminReturns:nothingLeft"));
 	await then.isAWholePage();

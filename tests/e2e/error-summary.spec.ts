@@ -34,7 +34,7 @@ const FORMS: Record<string, TriedForm> = {
 	"invoice lookup": {
 		path: "/invoices",
 		send: "lookup:searchInvoice",
-		right: { "order:accessNumber": "#100", "order:accessEmail": CUSTOMER.email },
+		right: { "order:orderNumber": "#100", "order:contactEmail": CUSTOMER.email },
 	},
 	withdrawal: {
 		path: "/withdraw",

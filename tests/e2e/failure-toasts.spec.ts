@@ -107,8 +107,8 @@ for (const language of LANGUAGES) {
 				await search();
 				await isToldOnce(say("order:accessBoth"));
 			}
-			await page.getByLabel(say("order:accessNumber")).fill(String(id));
-			await page.getByLabel(say("order:accessEmail")).fill("altcineva@exemplu.ro");
+			await page.getByLabel(say("order:orderNumber")).fill(String(id));
+			await page.getByLabel(say("order:contactEmail")).fill("altcineva@exemplu.ro");
 			for (const _ of [1, 2]) {
 				await search();
 				await isToldOnce(`${say("lookup:notFound")}: ${say("order:accessDenied")}`);

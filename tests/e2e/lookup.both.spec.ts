@@ -31,13 +31,13 @@ test("a customer on another device finds their invoice, first with faults, and d
 	await then.seesTheHeading(say("lookup:invoicesTitle"));
 
 	await when.presses(say("lookup:searchInvoice"));
-	await then.isShownTheFault(BOTH[language], say("order:accessNumber"));
-	await then.isShownTheFault(BOTH[language], say("order:accessEmail"));
+	await then.isShownTheFault(BOTH[language], say("order:orderNumber"));
+	await then.isShownTheFault(BOTH[language], say("order:contactEmail"));
 
 	await fillIn(visitor, `#${id}`, "altcineva@exemplu.ro");
 	await when.presses(say("lookup:searchInvoice"));
 	await then.sees(DENIED[language]);
-	await expect(page.getByLabel(say("order:accessNumber"))).toHaveValue(`#${id}`);
+	await expect(page.getByLabel(say("order:orderNumber"))).toHaveValue(`#${id}`);
 
 	await fillIn(visitor, ` # ${id}`, CUSTOMER.email.toUpperCase());
 	await when.presses(say("lookup:searchInvoice"));
@@ -102,7 +102,7 @@ test("an order's confirmation leads to its documents", async ({ page, say, given
 	await when.opens(`/order-confirmation/${id}`);
 	const [download] = await Promise.all([page.waitForEvent("download"), when.follows(say("lookup:proFormaPdf"))]);
 	expect(download.suggestedFilename()).toBe(`Proforma-${id}.pdf`);
-	await when.follows(say("lookup:warrantyLink"));
+	await when.follows(say("lookup:warrantyTitle"));
 	await then.isAt(`/warranty?order=${id}`);
 	await then.seesTheHeading(say("lookup:warrantyTitle"));
 });
@@ -118,8 +118,8 @@ async function onAnotherDevice({ context, page, language, shopUrl }: Visitor): P
 }
 
 async function fillIn({ page, say }: Visitor, orderNumber: string, email: string): Promise<void> {
-	await page.getByLabel(say("order:accessNumber")).fill(orderNumber);
-	await page.getByLabel(say("order:accessEmail")).fill(email);
+	await page.getByLabel(say("order:orderNumber")).fill(orderNumber);
+	await page.getByLabel(say("order:contactEmail")).fill(email);
 }
 
 /** Makes the order a paid one of so long ago that its warranty of 48 months ends that many days from today. */

@@ -36,8 +36,8 @@ test("a form whose post is lost stays as it was typed, and says what SPEC 8 says
 	const writes = () => when.writesAMessage(message);
 	const contact = [writes, "contact:send", "contact:messageErrorDescription"] as const;
 	const looksUp = async () => {
-		await page.getByLabel(say("order:accessNumber")).fill("1234");
-		await page.getByLabel(say("order:accessEmail")).fill(CUSTOMER.email);
+		await page.getByLabel(say("order:orderNumber")).fill("1234");
+		await page.getByLabel(say("order:contactEmail")).fill(CUSTOMER.email);
 	};
 	const books = async () => {
 		for (const name of ["fullName", "email", "phone"] as const)

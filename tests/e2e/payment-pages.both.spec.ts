@@ -55,6 +55,6 @@ test("the payment options lead to both checkouts", async ({ say, given, when, th
 	const order = await given.anOrder();
 	await when.opens(`/payment-options/${order.id}`);
 	await then.sees(say("payment:optionsText"));
-	await when.follows(say("payment:optionsPay", { id: order.id }));
+	await when.follows(say("payment:unifiedTitle", { id: order.id }));
 	await then.isAt(`/unified-checkout/${order.id}`);
 });

@@ -167,7 +167,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"own account, with errors": async ({ say, given, when, then }) => {
 		await given.isSignedIn();
 		await when.opens("/admin/account");
-		await when.presses(say("backOffice:savePassword"));
+		await when.presses(say("backOffice:changePassword"));
 		await then.errorSummary().waitFor();
 	},
 	"sign in, code": async ({ page, say, given, when, then }) => {

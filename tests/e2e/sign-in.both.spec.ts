@@ -59,13 +59,13 @@ test("a changed password ends the other device's session and keeps this one", as
 		await page.getByLabel(say("backOffice:current"), { exact: true }).fill("nu este aceasta");
 		await page.getByLabel(say("backOffice:next"), { exact: true }).fill("o parolă cu totul nouă");
 		await page.getByLabel(say("backOffice:again"), { exact: true }).fill("o parolă cu totul nouă");
-		await when.presses(say("backOffice:savePassword"));
+		await when.presses(say("backOffice:changePassword"));
 		await then.isShownTheFault(say("backOffice:currentWrong"), say("backOffice:current"));
 
 		await page.getByLabel(say("backOffice:current"), { exact: true }).fill(who.password);
 		await page.getByLabel(say("backOffice:next"), { exact: true }).fill("o parolă cu totul nouă");
 		await page.getByLabel(say("backOffice:again"), { exact: true }).fill("o parolă cu totul nouă");
-		await when.presses(say("backOffice:savePassword"));
+		await when.presses(say("backOffice:changePassword"));
 		await then.isTold(say("backOffice:passwordChanged"));
 		await then.seesTheHeading(say("backOffice:account"));
 		expect((await other.request.get(`${shop.url}/admin/account`, { maxRedirects: 0 })).status()).toBe(303);
@@ -106,7 +106,7 @@ test("a note that was sent after the session had ended is not lost, and not take
 	await then.seesTheHeading(say("backOffice:signedOutTitle"));
 	await then.isAWholePage();
 	const beside = context.waitForEvent("page");
-	await page.getByRole("link", { name: say("backOffice:signInBeside") }).click();
+	await page.getByRole("link", { name: say("backOffice:signIn") }).click();
 	const signIn = await beside;
 	await signsIn(signIn);
 	await expect(signIn).toHaveURL(/\/admin$/);

@@ -44,13 +44,13 @@ test("a stranger gets the not-found panel for every page of an order, and the ri
 	const own = await (await context.request.get(`/order-confirmation/${order.id}`)).text();
 	expect(visible(own)).toBe(visible(unknown));
 
-	await page.getByRole("textbox", { name: say("order:accessNumber") }).fill(`#${order.id}`);
-	await page.getByRole("textbox", { name: say("order:accessEmail") }).fill("altcineva@exemplu.ro");
+	await page.getByRole("textbox", { name: say("order:orderNumber") }).fill(`#${order.id}`);
+	await page.getByRole("textbox", { name: say("order:contactEmail") }).fill("altcineva@exemplu.ro");
 	await page.getByRole("button", { name: say("order:accessOpen") }).click();
 	await expect(page.getByText(say("order:accessDenied")).first()).toBeVisible();
-	await expect(page.getByRole("textbox", { name: say("order:accessNumber") })).toHaveValue(`#${order.id}`);
+	await expect(page.getByRole("textbox", { name: say("order:orderNumber") })).toHaveValue(`#${order.id}`);
 
-	await page.getByRole("textbox", { name: say("order:accessEmail") }).fill(CUSTOMER.email.toUpperCase());
+	await page.getByRole("textbox", { name: say("order:contactEmail") }).fill(CUSTOMER.email.toUpperCase());
 	await page.getByRole("button", { name: say("order:accessOpen") }).click();
 	await expect(page).toHaveURL(new RegExp(`/order-confirmation/${order.id}$`));
 	await expect(heading).toHaveText(say("order:successTitle"));

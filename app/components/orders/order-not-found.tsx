@@ -48,11 +48,11 @@ export function OrderNotFoundScreen(props: {
 				<PostForm {...formProps} action={path("orderAccess")} className="mt-5 grid gap-5">
 					<TextField
 						{...field("orderNumber")}
-						label={t("accessNumber")}
+						label={t("orderNumber")}
 						hint={t("lookup:numberHint")}
 						placeholder="#12345"
 					/>
-					<TextField {...field("email")} type="email" label={t("accessEmail")} autoComplete="email" />
+					<TextField {...field("email")} type="email" label={t("contactEmail")} autoComplete="email" />
 					<div>
 						<Button>{t("accessOpen")}</Button>
 					</div>

@@ -51,7 +51,7 @@ export async function calledTooLate(posted: Request, back: string): Promise<Resp
 	const { locale, t } = textsOf(posted);
 	const token = csrfTokenFor(posted);
 	if (token) fields.push(["csrfToken", token.token]);
-	const signIn = { href: path("signIn"), label: `${t("backOffice:signInBeside")} ${t("layout:newTab")}` };
+	const signIn = { href: path("signIn"), label: `${t("backOffice:signIn")} ${t("layout:newTab")}` };
 	const words = { next: t("backOffice:thenSendAgain"), kept: t("errors:typedIsKept"), send: t("errors:sendAgain") };
 	const page = {
 		...{ locale, title: t("backOffice:signedOutTitle"), text: t("backOffice:signedOutText") },

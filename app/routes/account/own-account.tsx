@@ -58,7 +58,7 @@ export default function OwnAccount() {
 						<TextField {...field("again")} {...passwordFields} label={t("again")} autoComplete="new-password" />
 						<div>
 							<Button pending={navigation.formAction === path("ownAccount") && !navigation.formData?.has("intent")}>
-								{t("savePassword")}
+								{t("changePassword")}
 							</Button>
 						</div>
 					</PostForm>

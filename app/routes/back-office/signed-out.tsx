@@ -16,7 +16,7 @@ export function SignedOut({ typed }: { typed: Typed }) {
 			<ol className="mt-6 grid list-decimal gap-1 pl-6">
 				<li>
 					<a href={path("signIn")} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
-						{t("signInBeside")} {t("layout:newTab")}
+						{t("signIn")} {t("layout:newTab")}
 					</a>
 				</li>
 				<li>{t("thenSendAgain")}</li>

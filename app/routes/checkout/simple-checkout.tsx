@@ -9,7 +9,7 @@ import { path } from "#app/paths.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
-	return { meta: { title: t("checkout:simpleTitle"), noindex: true } };
+	return { meta: { title: t("checkout:title"), noindex: true } };
 }
 
 export default SimpleCheckoutScreen;
@@ -20,7 +20,7 @@ function SimpleCheckoutScreen() {
 	const isEmpty = useRootData().cart.lines.length === 0;
 	return (
 		<Container narrow>
-			<PageHeading title={t("simpleTitle")} lead={t(isEmpty ? "simpleEmpty" : "simpleText")} />
+			<PageHeading title={t("title")} lead={t(isEmpty ? "simpleEmpty" : "simpleText")} />
 			<div className="flex flex-wrap gap-3">
 				{isEmpty ? (
 					<ButtonLink to={path("products")} size="lg">

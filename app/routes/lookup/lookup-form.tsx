@@ -59,12 +59,12 @@ export function LookupForm({ id, title, action, submitLabel, lastResult, orderNu
 				<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
 					<TextField
 						{...field("orderNumber")}
-						label={t("order:accessNumber")}
+						label={t("order:orderNumber")}
 						hint={t("numberHint")}
 						placeholder="#12345"
 						required
 					/>
-					<TextField {...field("email")} type="email" label={t("order:accessEmail")} autoComplete="email" required />
+					<TextField {...field("email")} type="email" label={t("order:contactEmail")} autoComplete="email" required />
 					<div>
 						<Button variant={isSecondary ? "secondary" : "primary"} pending={isSearching}>
 							{isSearching ? t("searching") : submitLabel}

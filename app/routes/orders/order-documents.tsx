@@ -44,7 +44,7 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 				{order.status === "cancelled" ? null : (
 					<li>
 						<Link to={path("warranty", { order: order.id })} className={LINK}>
-							{t("warrantyLink")}
+							{t("warrantyTitle")}
 						</Link>
 					</li>
 				)}

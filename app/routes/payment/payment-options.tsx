@@ -49,7 +49,7 @@ function PaymentOptionsScreen({ order, state }: { order: Order; state: MoneyStat
 		<Container narrow>
 			<PageHeading title={t("optionsTitle")} lead={t("optionsText")} />
 			<div className="flex flex-wrap gap-3">
-				<ButtonLink to={path("unifiedCheckout", { id: order.id })}>{t("optionsPay", { id: order.id })}</ButtonLink>
+				<ButtonLink to={path("unifiedCheckout", { id: order.id })}>{t("unifiedTitle", { id: order.id })}</ButtonLink>
 				<ButtonLink to={path("checkout")} variant="secondary">
 					{t("optionsCheckout")}
 				</ButtonLink>

@@ -79,7 +79,7 @@ function UnifiedCheckoutScreen(props: {
 					<PostForm className="grid gap-5">
 						<input type="hidden" name="intent" value="choose" />
 						<RadioCards
-							legend={t("chooseMethod")}
+							legend={t("method")}
 							name="paymentMethod"
 							id="unified-method"
 							defaultValue={current}

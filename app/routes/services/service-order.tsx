@@ -77,10 +77,10 @@ function ServiceOrderScreen({ service, orderKey, customer, answer }: ServiceOrde
 					{ label: t("layout:navHome"), to: path("home") },
 					{ label: t("layout:navServices"), to: path("services") },
 					{ label: service.name, to: path("service", { id: service.slug }) },
-					{ label: t("orderTitle") },
+					{ label: t("schedule") },
 				]}
 			/>
-			<PageHeading title={t("orderTitle")} eyebrow={service.name} lead={t("orderLead")} />
+			<PageHeading title={t("schedule")} eyebrow={service.name} lead={t("orderLead")} />
 			<ErrorSummary title={answer?.failed ? t("serviceScheduleError") : undefined} errors={summary} />
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<Card as="aside" aria-labelledby="chosen-service" className="lg:order-last">

@@ -106,7 +106,6 @@ export default {
 	adding: "Adding…",
 	inCart: "In cart",
 	viewCart: "View cart",
-	outOfStockButton: "Out of stock",
 	inStock: "In stock",
 	lastPiece: "Last piece",
 	madeToOrder: "Made to order",

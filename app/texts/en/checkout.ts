@@ -91,7 +91,6 @@ export default {
 	unexpectedError: "An unexpected error occurred. Please try again.",
 	connectionLost:
 		"The connection was lost and we do not know whether your order arrived. Press again: the same order is not placed twice.",
-	simpleTitle: "Checkout",
 	simpleText: "Your cart is waiting for you. Go on with delivery details and payment, or return to the cart.",
 	simpleEmpty: "Your cart is empty. First choose what you would like; delivery and payment come next.",
 	simpleContinue: "Continue to checkout",

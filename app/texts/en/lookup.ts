@@ -59,7 +59,6 @@ export default {
 	invoicePdf: "Invoice (PDF)",
 	documentAfterPayment: "The invoice follows once the payment is confirmed.",
 	proFormaPdf: "Pro forma (PDF)",
-	warrantyLink: "Product warranty",
 	notFound: "Not Found",
 	invoiceSearchFailed: "Failed to search for invoice. Please try again.",
 	warrantySearchFailed: "Failed to search for warranty. Please try again.",

@@ -126,8 +126,6 @@ export default {
 	noOrderId: "No order ID provided.",
 	accessTitle: "Open an order with its number and e-mail",
 	accessText: "If you ordered on another device, enter the order number and the e-mail address you used.",
-	accessNumber: "Order number",
-	accessEmail: "E-mail",
 	accessOpen: "Open the order",
 	accessBoth: "Please enter both order number and email address",
 	accessDenied: "Order not found or email doesn't match",

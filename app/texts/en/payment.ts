@@ -62,7 +62,6 @@ export default {
 	copyFailed: "Failed to copy to clipboard",
 	notLiveTitle: "The shop is not live yet",
 	notLive: "The payment process can be tested, but orders will not be fulfilled.",
-	chooseMethod: "Payment method",
 	continueToPayment: "Continue to payment",
 	unifiedTitle: "Pay for order #{{id}}",
 	unifiedLead: "Choose one of the available methods. The order and its prices stay the same.",
@@ -72,7 +71,6 @@ export default {
 	optionsText:
 		"We have simplified the checkout: you choose the payment method once, in the form or on the order's page.",
 	optionsCheckout: "Go to the order form",
-	optionsPay: "Pay for order #{{id}}",
 	orderSummary: "Order summary",
 	paypalPay: "Pay with PayPal",
 	paypalPayHint: "We take you to PayPal, where you can also pay by card without an account.",

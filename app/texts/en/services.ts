@@ -75,7 +75,6 @@ export default {
 	back: "Back",
 	alreadyInCart: "The service is already in your cart and is not added twice.",
 
-	orderTitle: "Schedule service",
 	orderMetaTitle: "Schedule: {{name}}",
 	orderLead: "Leave us your contact details and we call you to agree on a day. You pay nothing now.",
 	orderSummary: "Chosen service",

@@ -106,7 +106,6 @@ export default {
 	adding: "Se adaugă…",
 	inCart: "În coș",
 	viewCart: "Vedeți coșul",
-	outOfStockButton: "Stoc epuizat",
 	inStock: "În stoc",
 	lastPiece: "Ultima bucată",
 	madeToOrder: "La comandă",

@@ -91,7 +91,6 @@ export default {
 	unexpectedError: "A apărut o eroare neașteptată. Încercați din nou.",
 	connectionLost:
 		"Legătura s-a întrerupt și nu știm dacă a ajuns comanda. Apăsați din nou: aceeași comandă nu se plasează de două ori.",
-	simpleTitle: "Finalizarea comenzii",
 	simpleText: "Coșul dumneavoastră vă așteaptă. Continuați cu datele de livrare și plata sau reveniți la coș.",
 	simpleEmpty: "Coșul dumneavoastră este gol. Alegeți mai întâi ce doriți; apoi continuați cu livrarea și plata.",
 	simpleContinue: "Continuați spre finalizare",

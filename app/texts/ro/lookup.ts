@@ -59,7 +59,6 @@ export default {
 	invoicePdf: "Factură (PDF)",
 	documentAfterPayment: "Factura vine după ce plata este confirmată.",
 	proFormaPdf: "Factură proformă (PDF)",
-	warrantyLink: "Garanția produselor",
 	notFound: "Nu am găsit comanda",
 	invoiceSearchFailed: "Căutarea facturii nu a reușit. Încercați din nou.",
 	warrantySearchFailed: "Căutarea garanției nu a reușit. Încercați din nou.",

@@ -125,8 +125,6 @@ export default {
 	noOrderId: "Nu a fost indicat numărul comenzii.",
 	accessTitle: "Deschideți comanda cu numărul și e-mailul",
 	accessText: "Dacă ați comandat de pe alt dispozitiv, introduceți numărul comenzii și adresa de e-mail folosită.",
-	accessNumber: "Numărul comenzii",
-	accessEmail: "E-mail",
 	accessOpen: "Deschideți comanda",
 	accessBoth: "Introduceți numărul comenzii și adresa de e-mail",
 	accessDenied: "Comanda nu a fost găsită sau adresa de e-mail nu se potrivește",

@@ -62,7 +62,6 @@ export default {
 	copyFailed: "Nu s-a putut copia",
 	notLiveTitle: "Magazinul nu este încă lansat",
 	notLive: "Procesul de plată poate fi testat, dar comenzile nu vor fi onorate.",
-	chooseMethod: "Metoda de plată",
 	continueToPayment: "Continuați la plată",
 	unifiedTitle: "Plătiți comanda #{{id}}",
 	unifiedLead: "Alegeți una dintre metodele disponibile. Comanda și prețurile rămân aceleași.",
@@ -72,7 +71,6 @@ export default {
 	optionsText:
 		"Am simplificat finalizarea comenzii: alegeți metoda de plată o singură dată, în formular sau pe pagina comenzii.",
 	optionsCheckout: "La formularul de comandă",
-	optionsPay: "Plătiți comanda #{{id}}",
 	orderSummary: "Sumarul comenzii",
 	paypalPay: "Plătiți cu PayPal",
 	paypalPayHint: "Vă trimitem la PayPal, unde puteți plăti și cu cardul, fără cont.",

@@ -77,7 +77,6 @@ export default {
 	back: "Înapoi",
 	alreadyInCart: "Serviciul este deja în coș, nu se adaugă a doua oară.",
 
-	orderTitle: "Programați serviciul",
 	orderMetaTitle: "Programare: {{name}}",
 	orderLead: "Lăsați-ne datele de contact și vă sunăm ca să stabilim ziua. Nu plătiți nimic acum.",
 	orderSummary: "Serviciul ales",

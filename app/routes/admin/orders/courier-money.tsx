@@ -100,7 +100,7 @@ function MoneyDue() {
 							{ id: "parcel", label: t("columnParcel") },
 							{ id: "customer", label: t("adminLists:customer") },
 							{ id: "placed", label: t("columnPlaced") },
-							{ id: "amount", label: t("columnAmount"), isFigure: true },
+							{ id: "amount", label: t("dueTitle"), isFigure: true },
 						]}
 						rows={orders.map((order) => ({
 							id: order.id,

@@ -69,7 +69,7 @@ export function PartRefund({ details, action, answer }: OrderSectionProps) {
 							hint={t("transactionHint")}
 							autoComplete="off"
 						/>
-						<TextAreaField {...field("note")} label={t("refundNote")} optional rows={2} />
+						<TextAreaField {...field("note")} label={t("reasonLabel")} optional rows={2} />
 					</>
 				)}
 			</OrderForm>

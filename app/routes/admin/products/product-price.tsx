@@ -99,7 +99,7 @@ function StockCard() {
 		answer,
 	});
 	return (
-		<TitledCard id="stock-title" title={t("stockTitle")} titleClassName="mb-4">
+		<TitledCard id="stock-title" title={t("stock")} titleClassName="mb-4">
 			<AdminForm
 				form={form}
 				action={path("adminProductPrice", { id: head.id })}

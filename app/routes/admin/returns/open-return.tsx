@@ -85,7 +85,7 @@ function OpenForm({ answer }: { answer: ReturnAnswer }) {
 					autoComplete="off"
 				/>
 			))}
-			<TextAreaField {...field("reason")} label={t("reasonLabel")} hint={t("reasonHint")} optional rows={3} />
+			<TextAreaField {...field("reason")} label={t("reason")} hint={t("reasonHint")} optional rows={3} />
 			<div>
 				<Button pending={useNavigation().formAction === path("adminOrderReturn", { id: orderId })}>
 					{t("doOpen")}

@@ -199,7 +199,7 @@ function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDet
 					{step === "replace" ? <ReplacedSerials found={found} field={field} /> : null}
 					<TextAreaField
 						{...field("answer")}
-						label={t("answerLabel")}
+						label={t("answerTitle")}
 						{...(step === "refuse" ? { required: true } : { optional: true })}
 						hint={t("answerHint")}
 						rows={4}

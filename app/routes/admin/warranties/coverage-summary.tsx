@@ -27,7 +27,7 @@ export function CoverageSummary({ warranty }: { warranty: OrderWarranty }) {
 						<span className="text-ink-muted tabular-nums">
 							{item.badge === "returned"
 								? t("itemReturned")
-								: t("itemUntil", { period: t("period", { count: item.warrantyMonths }), day: day(item.endsOn) })}
+								: t("periodChoice", { period: t("period", { count: item.warrantyMonths }), day: day(item.endsOn) })}
 						</span>
 					</li>
 				))}

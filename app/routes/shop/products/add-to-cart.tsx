@@ -50,7 +50,7 @@ export function AddToCart({
 	);
 	const soldOut = (
 		<Button type="button" size={size} disabled className="w-full">
-			{t("outOfStockButton")}
+			{t("outOfStock")}
 		</Button>
 	);
 	return (

@@ -28,6 +28,5 @@ export default {
 	dueCaption: "Orders for which couriers owe money",
 	columnParcel: "Parcel",
 	columnPlaced: "Placed",
-	columnAmount: "Due",
 	allDue: "See all",
 };

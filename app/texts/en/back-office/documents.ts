@@ -42,7 +42,6 @@ export default {
 	productsTitle: "Products and their own warranty",
 	openClaim: "Faulty goods: open a return",
 	itemReturned: "returned, no warranty",
-	itemUntil: "{{period}}, until {{day}}",
 	certificatesTitle: "Issued certificates",
 	issuedTitle: "Certificate {{number}}",
 	issuedText: "Issued on {{day}} for {{period}}.",

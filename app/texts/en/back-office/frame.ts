@@ -82,11 +82,9 @@ export default {
 	passwordAgain: "Enter the new password once more",
 	passwordsDiffer: "The new passwords are not the same",
 	passwordChanged: "The password has been changed.",
-	savePassword: "Change the password",
 	unexpectedText: "Nothing that was saved is lost. Please try again in a moment.",
 	signedOutTitle: "Your session has ended",
 	signedOutText: "What you sent arrived after that, so nothing was saved.",
-	signInBeside: "Sign in",
 	thenSendAgain: "Come back to this page and press “Send again”.",
 	backWithoutSending: "Back without sending",
 };

@@ -285,7 +285,6 @@ export default {
 	refundPiecesHint: "At most {{count}}, {{price}} each",
 	refundAmount: "Amount",
 	refundAmountHint: "In lei. Leave it empty for the price of the pieces above; otherwise the typed amount goes back.",
-	refundNote: "Reason",
 	refundAsking:
 		"PayPal has not answered yet about a refund of {{amount}}. We ask again automatically; until then nothing else can be given back.",
 	piecesWrong: "Type a whole number of pieces.",

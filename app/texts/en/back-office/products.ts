@@ -122,7 +122,6 @@ export default {
 	saveLawful: "Save with {{percent}} %",
 	saveWithoutDiscount: "Save without a discount",
 	saveTyped: "Keep {{percent}} % as typed",
-	stockTitle: "Stock",
 	stock: "Stock",
 	stockHint: "Pieces on the shelf; empty: made to order",
 	stockInvalid: "The stock is a whole number from 0 to 99999",

@@ -28,6 +28,5 @@ export default {
 	dueCaption: "Comenzi pentru care curierul datorează bani",
 	columnParcel: "AWB",
 	columnPlaced: "Plasată",
-	columnAmount: "De primit",
 	allDue: "Vedeți toate",
 };

@@ -43,7 +43,6 @@ export default {
 	productsTitle: "Produsele și garanția fiecăruia",
 	openClaim: "Produse defecte: deschideți un retur",
 	itemReturned: "returnat, fără garanție",
-	itemUntil: "{{period}}, până la {{day}}",
 	certificatesTitle: "Certificate emise",
 	issuedTitle: "Certificatul {{number}}",
 	issuedText: "Emis la {{day}} pentru {{period}}.",

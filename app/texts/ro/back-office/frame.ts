@@ -84,11 +84,9 @@ export default {
 	passwordAgain: "Introduceți parola nouă încă o dată",
 	passwordsDiffer: "Parolele noi nu sunt la fel",
 	passwordChanged: "Parola a fost schimbată.",
-	savePassword: "Schimbați parola",
 	unexpectedText: "Ce era salvat nu s-a pierdut. Încercați din nou peste câteva momente.",
 	signedOutTitle: "Sesiunea s-a încheiat",
 	signedOutText: "Ce ați trimis a ajuns după aceea, deci nu s-a salvat nimic.",
-	signInBeside: "Intrați în cont",
 	thenSendAgain: "Reveniți la această pagină și apăsați „Trimiteți din nou”.",
 	backWithoutSending: "Înapoi, fără a trimite",
 };

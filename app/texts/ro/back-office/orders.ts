@@ -285,7 +285,6 @@ export default {
 	refundPiecesHint: "Cel mult {{count}}, {{price}} bucata",
 	refundAmount: "Suma",
 	refundAmountHint: "În lei. Lăsați gol pentru prețul bucăților de mai sus; altfel suma scrisă este cea restituită.",
-	refundNote: "Motivul",
 	refundAsking:
 		"PayPal nu a răspuns încă la cererea de restituire a {{amount}}. Întrebăm din nou automat; până atunci nu se poate restitui altceva.",
 	piecesWrong: "Scrieți un număr întreg de bucăți.",

@@ -122,7 +122,6 @@ export default {
 	saveLawful: "Salvați cu {{percent}} %",
 	saveWithoutDiscount: "Salvați fără reducere",
 	saveTyped: "Păstrați {{percent}} %, cum am scris",
-	stockTitle: "Stoc",
 	stock: "Stoc",
 	stockHint: "Bucăți pe raft; gol: se face la comandă",
 	stockInvalid: "Stocul este un număr întreg între 0 și 99999",
