@@ -1,10 +1,14 @@
-import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
-import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { moneyOfReturn, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import {
+	changeReturn,
+	mailOfStep,
+	type ReturnOutcome,
+	type ReturnWish,
+	returnMessage,
+} from "#app/domain/returns/change-return.server.ts";
+import { moneyOfReturn } from "#app/domain/returns/read-returns.server.ts";
 import { type ReturnCase, waitsForGoods } from "#app/domain/returns/return-case.ts";
 import { receivedField, restockedField, writtenOffField } from "#app/domain/returns/return-forms.ts";
 import {
@@ -18,25 +22,9 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
-import { moveStock, type OrderRow, selectOrder, selectOrderItems, selectStock } from "#db/queries/orders.ts";
+import { moveStock, type OrderRow, selectOrderItems, selectStock } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import {
-	insertReturnEvent,
-	selectReturn,
-	selectReturnsOfWithdrawal,
-	updateReturn,
-	updateReturnLines,
-} from "#db/queries/returns.ts";
-
-/** What somebody asks of a return. */
-export interface ReturnWish {
-	returnId: number;
-	/** The state that the form showed. */
-	seen: ReturnState;
-	account: Account;
-}
-
-type Outcome = Result<{ state: ReturnState }, ShopError>;
+import { insertReturnEvent, selectReturnsOfWithdrawal, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
 
 /** Pieces by the number of the return's line. */
 type PiecesByLine = Map<number, number>;
@@ -73,7 +61,7 @@ const GOAL = {
  * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused when the table of moves does not
  * have it; out-of-stock where too few pieces are left to replace with; validation beside the field
  */
-export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<Outcome> {
+export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<ReturnOutcome> {
 	return changeReturn(shop, move, async (db, { order, found, at }) => {
 		if (move.step === "place") return place(shop, db, order, found, move);
 		const to = GOAL[move.step];
@@ -86,23 +74,6 @@ export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<Outcome>
 		await tellCustomer(shop, db, order, found.id, { to, at });
 		if (to === "dropped") await openDeclaration(db, found.withdrawalId);
 		return ok({ state: to });
-	});
-}
-
-/** Changes a return that is as its form showed it, in one transaction. */
-export function changeReturn(
-	shop: Shop,
-	{ returnId, seen }: ReturnWish,
-	change: (db: Db, about: { order: OrderRow; found: ReturnCase; at: string }) => Promise<Outcome>,
-): Promise<Outcome> {
-	return allOrNothing<{ state: ReturnState }>(shop, async (db) => {
-		const row = await selectReturn(db, returnId);
-		const order = row && (await selectOrder(db, row.order_id));
-		if (!order) return fail({ code: "not-found" });
-		// Read again under the order's lock.
-		const found = (await readReturnsOfOrder({ db }, order.id)).find(({ id }) => id === returnId)!;
-		if (found.state !== seen) return fail({ code: "changed-meanwhile" });
-		return change(db, { order, found, at: shop.clock().toISOString() });
 	});
 }
 
@@ -241,7 +212,7 @@ async function place(
 	order: OrderRow,
 	found: ReturnCase,
 	move: Extract<AdvanceReturn, { step: "place" }>,
-): Promise<Outcome> {
+): Promise<ReturnOutcome> {
 	if (!waitsForGoods(found)) return fail({ code: keepsGoods(found.state) ? "changed-meanwhile" : "move-refused" });
 	const lines = found.lines.map((line) => {
 		return { ...line, restocked: move.restocked.get(line.id) ?? 0, writtenOff: move.writtenOff.get(line.id) ?? 0 };
@@ -305,21 +276,4 @@ async function tellCustomer(
 ): Promise<void> {
 	const kind = mailOfStep(to);
 	if (kind) await enqueueMessages(db, [returnMessage(shop, order, { id, kind, key: to, at })]);
-}
-
-/** Which e-mail a step to this state has; an inspection is the shop's own matter. */
-export function mailOfStep(to: ReturnState): "return-received" | "return-decided" | null {
-	if (to === "received") return "return-received";
-	return isDecided(to) && to !== "dropped" ? "return-decided" : null;
-}
-
-/** An e-mail to the customer about what somebody has done with a return. */
-export function returnMessage(
-	shop: Shop,
-	order: OrderRow,
-	about: { id: number; kind: "return-received" | "return-decided" | "return-corrected"; key: string; at: string },
-) {
-	const { id, kind, key, at } = about;
-	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
-	return { ...toCustomer(order, { key: `return-${id}-${key}-${at}`, kind, at, payload: { returnId: id } }), due_at };
 }

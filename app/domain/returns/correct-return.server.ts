@@ -1,7 +1,12 @@
 import { bucharestDay } from "#app/domain/clock.ts";
-import type { ShopError } from "#app/domain/errors.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
-import { changeReturn, mailOfStep, type ReturnWish, returnMessage } from "#app/domain/returns/advance-return.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
+import {
+	changeReturn,
+	mailOfStep,
+	type ReturnOutcome,
+	type ReturnWish,
+	returnMessage,
+} from "#app/domain/returns/change-return.server.ts";
 import { readReturnable, readReturnEvents } from "#app/domain/returns/read-returns.server.ts";
 import { returnDueOn } from "#app/domain/returns/refund-deadline.ts";
 import { lastStep, piecesAway } from "#app/domain/returns/return-case.ts";
@@ -21,7 +26,7 @@ import { selectWithdrawal } from "#db/queries/withdrawals.ts";
  * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused where there is no step to take back;
  * validation when its pieces are in another return by now
  */
-export function takeBackStep(shop: Shop, wish: ReturnWish): Promise<Result<{ state: ReturnState }, ShopError>> {
+export function takeBackStep(shop: Shop, wish: ReturnWish): Promise<ReturnOutcome> {
 	return changeReturn(shop, wish, async (db, { order, found, at }) => {
 		const last = lastStep({ ...found, events: await readReturnEvents(db, found.id) });
 		if (!last?.from) return fail({ code: "move-refused" });
@@ -55,10 +60,7 @@ export function takeBackStep(shop: Shop, wish: ReturnWish): Promise<Result<{ sta
  *
  * @returns as takeBackStep does
  */
-export function correctReturnKind(
-	shop: Shop,
-	wish: ReturnWish & { kind: ReturnKind },
-): Promise<Result<{ state: ReturnState }, ShopError>> {
+export function correctReturnKind(shop: Shop, wish: ReturnWish & { kind: ReturnKind }): Promise<ReturnOutcome> {
 	return changeReturn(shop, wish, async (db, { order, found, at }) => {
 		if (found.state !== FIRST_RETURN_STATE) return fail({ code: "move-refused" });
 		if (found.kind === wish.kind) return ok({ state: found.state });
