@@ -22,7 +22,7 @@ export const clientAction = keepTyped();
 /** A try that came too early is told when to come again. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The shop's people take their tablet back with their password (DECISIONS 8). */
+/** An admin or staff take the tablet back with their password (DECISIONS 8). */
 export default function KioskLeave() {
 	return useLoaderData<typeof loader>().asksCode ? <LeaveByCode /> : <LeaveByPassword />;
 }
