@@ -32,6 +32,24 @@ export async function selectOrderOfNumber(
 	return row?.order_id ?? null;
 }
 
+/** What the provider's own look at a payment said of money of it that went back, unless that was told under a number of its own since. */
+export function selectForeseenRefund(
+	db: Db,
+	orderId: number,
+	{ provider, transactionId }: { provider: PaymentRecordTable["provider"]; transactionId: string },
+) {
+	return db
+		.selectFrom("payment_record")
+		.selectAll()
+		.where("order_id", "=", orderId)
+		.where("provider", "=", provider)
+		.where("transaction_id", "=", transactionId)
+		.where("status", "in", ["refunded", "partially_refunded"])
+		.where("verdict", "=", sql.lit("held"))
+		.where(({ not }) => not(isVoided("payment_record")))
+		.executeTakeFirst();
+}
+
 /** Payments under this number that are held for this reason at the orders that the provider reported them for, and wait. */
 export function selectHeldElsewhere(db: Db, transactionId: string, reason: string) {
 	return db
@@ -58,8 +76,8 @@ export function selectDecision(db: Db, held: { id: number; provider: PaymentReco
 }
 
 /**
- * What the provider said of an order's disputes: reversals, each with who ended it where a person did, and the notes that their
- * money came back, the oldest first.
+ * What the provider said of an order's disputes: reversals, each with who ended it where a person did and the provider had told of
+ * another amount, and the notes that their money came back, the oldest first.
  */
 export function selectDisputeLines(db: Db, orderId: number, cameBack: string) {
 	return db
@@ -70,6 +88,7 @@ export function selectDisputeLines(db: Db, orderId: number, cameBack: string) {
 			sql<string | null>`(
 				select ${jsonText("void.evidence", "account")} from payment_record as void
 				where void.provider = payment_record.provider and void.transaction_id = 'void-' || payment_record.id
+					and ${jsonText("void.evidence", "isUntold")} is null
 			)`.as("ended_by"),
 		)
 		.where("order_id", "=", orderId)

@@ -265,6 +265,49 @@ describe("a dispute that was won by another amount than was disputed", () => {
 	});
 });
 
+describe("a dispute that was won, of which the provider's own word does not fit or never comes", () => {
+	it("told before its reversal and by another amount, is over once a person says so", async () => {
+		await canceled("LESS", "0.10");
+		await reversed();
+		expect((await readOrderDetails(shop, id))!.payments.held.map(({ open }) => open)).toEqual([{ mayCount: true }]);
+		await ended();
+		expect([await waiting(), await wentBack(), (await money()).state]).toEqual([0, [], "paid"]);
+		expect((await logOf(shop, id)).at(-1)).toBe("dispute-ended by admin");
+		// The next one is another, and ends by its own word.
+		await reversed("REVERSED-2");
+		expect(await waiting()).toBe(1);
+		await canceled("CANCELED-2");
+		expect([await waiting(), (await money()).state, await findFaults(shop.db)]).toEqual([0, "paid", []]);
+	});
+
+	it("is over once a person says so, which the provider's word says once more", async () => {
+		await step("cancelled", "completed");
+		await reversed();
+		expect((await money()).state).toBe("refunded");
+		await ended();
+		expect([await waiting(), (await money()).state]).toEqual([0, "refundDue"]);
+		await canceled();
+		await reversed();
+		expect([await waiting(), (await money()).state, await findFaults(shop.db)]).toEqual([0, "refundDue", []]);
+	});
+
+	it("is not ended from an older page, once somebody has said that the money went", async () => {
+		await reversed();
+		const [held] = (await readHeldPayments(shop, 10)).first;
+		await settled();
+		const decision = { recordId: held!.id, outcome: "counts", note: "Banca.", account: CHIEF } as const;
+		expect(await resolveHeldPayment(shop, decision)).toMatchObject({ error: { code: "changed-meanwhile" } });
+	});
+
+	it("of another merchant's money is none of the shop's", async () => {
+		await notified({
+			...{ payment_status: "Reversed", txn_id: "FOREIGN", parent_txn_id: `TXN-${id}`, mc_gross: "-0.20" },
+			...{ receiver_email: "thief@example.com", business: "thief@example.com" },
+		});
+		expect(await decided("counts")).toMatchObject({ error: { code: "not-payable" } });
+	});
+});
+
 describe("a won dispute that the ledger has as one more refund, as it was written before", () => {
 	beforeEach(async () => {
 		await reversed();

@@ -7,11 +7,13 @@ import {
 	receiveNotification,
 	receiveWebhook,
 } from "#app/domain/orders/receive-notification.server.ts";
+import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { orderOfEvent } from "#app/domain/orders/settle-event.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readEvent } from "#app/domain/payments/provider-event.ts";
 import { findFaults } from "#db/check.ts";
+import { CHIEF } from "#tests/support/back-office-shop.ts";
 import {
 	FakeProvider,
 	ipn,
@@ -230,6 +232,35 @@ describe("an event of money that went back", () => {
 			expect(await statusOf(shop, id)).toBe("completed");
 		},
 	);
+
+	it.each(["REFUNDED", "PARTIALLY_REFUNDED"])(
+		"that the reconciliation found first is held once, under its own number: %s",
+		async (status) => {
+			const token = await lost();
+			provider.changeCapture(token, status);
+			shop.pass({ hours: 1 });
+			await reconcileCaptures(shop);
+			expect([await statusOf(shop, id), (await readHeldPayments(shop, 10)).count]).toEqual(["completed", 1]);
+			const value = status === "REFUNDED" ? "0.20" : "0.05";
+			for (const type of ["REFUNDED", "REFUNDED", "COMPLETED"])
+				await told(type, token, { amount: { currency_code: "EUR", value } });
+			const held = (await readHeldPayments(shop, 10)).first;
+			expect(held.map(({ transactionId }) => transactionId)).toEqual([`BACK-${captureOf(token).id}`]);
+			expect(await findFaults(shop.db)).toEqual([]);
+		},
+	);
+
+	it("that the reconciliation found first is not told once more of what a person has settled", async () => {
+		const token = await lost();
+		provider.changeCapture(token, "REFUNDED");
+		shop.pass({ hours: 1 });
+		await reconcileCaptures(shop);
+		const [held] = (await readHeldPayments(shop, 10)).first;
+		const decision = { recordId: held!.id, outcome: "settled", note: "Restituit la PayPal.", account: CHIEF } as const;
+		expect(await resolveHeldPayment(shop, decision)).toMatchObject({ ok: true });
+		await told("REFUNDED", token);
+		expect([(await readHeldPayments(shop, 10)).count, await findFaults(shop.db)]).toEqual([0, []]);
+	});
 
 	it("is the same as a notification of it", async () => {
 		const token = await paid();

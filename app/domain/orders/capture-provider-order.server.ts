@@ -5,7 +5,7 @@ import { type Settlement, settlePayment } from "#app/domain/orders/settle-paymen
 import { mayCharge } from "#app/domain/payments/card-authentication.ts";
 import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
 import { sourceOfRequest } from "#app/domain/payments/payment-source.ts";
-import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import type { ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import { openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -151,18 +151,23 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 	const { outcome, order, status } = await shop.db.transaction().execute(async (transaction) => {
 		// Read here and not before: the provider was asked meanwhile, which takes seconds.
 		const order = await selectOrder(transaction, row.order_id);
-		// What went back of a payment that the ledger has is told by a webhook, under a number of its own.
-		const isTold = wentBack(capture) && (await selectOrderOfTransaction(transaction, capture.id, "completed"));
-		const status = isTold ? "COMPLETED" : capture.status;
-		const outcome = await settlePayment(shop, transaction, order, {
-			kind: "capture",
+		const isKnown = await selectOrderOfTransaction(transaction, capture.id, "completed");
+		// It was paid before money of it went back.
+		const status = wentBack(capture) ? "COMPLETED" : capture.status;
+		const evidence = {
+			kind: "capture" as const,
 			transactionId: capture.id,
-			status,
 			amountCents: capture.amountCents,
 			currency: capture.currency,
 			problem: captureProblem(capture, { orderId: row.order_id, business: shop.settings.payments.business }),
 			raw: capture.raw,
-		});
+		};
+		const outcome = await settlePayment(shop, transaction, order, { ...evidence, status });
+		// What goes back of a payment that the ledger has is told by a webhook, under a number of its own.
+		if (wentBack(capture) && !isKnown) {
+			const paid = await selectOrder(transaction, row.order_id);
+			await settlePayment(shop, transaction, paid, { ...evidence, status: capture.status });
+		}
 		// A capture that still pends is settled by its notification or by a later look.
 		const state = capture.status === "PENDING" ? "capturing" : "captured";
 		const attempts = row.attempts + 1;
@@ -171,13 +176,13 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 	});
 	// Another tab recorded it first: what it came to stands in the order.
 	if (outcome === "already-known" && status === "COMPLETED") return outcomeOf(order!);
-	return toOutcome(outcome, capture);
+	return toOutcome(outcome, status);
 }
 
-function toOutcome(settled: Settlement, capture: ProviderCapture): CaptureOutcome {
+function toOutcome(settled: Settlement, status: string): CaptureOutcome {
 	if (settled === "held") return "held";
-	if (capture.status === "COMPLETED") return "completed";
-	return capture.status === "PENDING" ? "pending" : "declined";
+	if (status === "COMPLETED") return "completed";
+	return status === "PENDING" ? "pending" : "declined";
 }
 
 function nextLook(shop: Shop, attempts: number): string {

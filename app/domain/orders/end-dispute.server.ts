@@ -24,7 +24,7 @@ export async function endDispute(
 	evidence: { transactionId: string; amountCents: EuroCents | null; raw: unknown },
 ): Promise<boolean> {
 	const lines = await linesOf(db, orderId, evidence);
-	// What a person ended had its own word of the provider's, of another amount.
+	// What a person ended may have had its own word of the provider's, of another amount.
 	const went = lines.filter((line) => isReversal(line) && line.ended_by === null);
 	const came = lines.filter((line) => !isReversal(line));
 	const over = went.slice(0, came.length);
@@ -36,21 +36,25 @@ export async function endDispute(
 }
 
 /**
- * The same where the provider tells of another amount than went, and a person says that it is over.
+ * The same where a person says that it is over: the provider tells of another amount than went, or of nothing.
  *
- * @param told what the provider said, as the ledger has it
+ * @param held the line that the person decides about: the reversal, or the provider's word that its money came back
  * @returns false where no dispute about that payment stands
  */
 export async function endDisputeByHand(
 	shop: Shop,
 	db: Db,
 	orderId: number,
-	{ told, account, note }: { told: string; account: Account; note: string },
+	{ held, account, note }: { held: { id: number; kind: string; evidence: string }; account: Account; note: string },
 ): Promise<boolean> {
-	const lines = await linesOf(db, orderId, { raw: JSON.parse(told) });
-	const standing = lines.find((line) => isReversal(line) && line.is_voided !== 1);
-	if (standing) await voidReversal(shop, db, orderId, standing, { account, note });
-	return standing !== undefined;
+	const lines = await linesOf(db, orderId, { raw: JSON.parse(held.evidence) });
+	const isMeant = (line: Line) => held.kind !== "reversal" || line.id === held.id;
+	const standing = lines.find((line) => isReversal(line) && line.is_voided !== 1 && isMeant(line));
+	if (!standing) return false;
+	const isTold =
+		held.kind !== "reversal" || lines.some((line) => !isReversal(line) && !isSoMuch(line, standing.amount_cents));
+	await voidReversal(shop, db, orderId, standing, { account, note, isTold });
+	return true;
 }
 
 /** Whether the provider has said this before: a dispute that is over would be written once more, as a voided payment may be. */
@@ -90,14 +94,14 @@ async function voidReversal(
 	db: Db,
 	orderId: number,
 	line: Line,
-	byHand?: { account: Account; note: string },
+	byHand?: { account: Account; note: string; isTold: boolean },
 ): Promise<void> {
 	const at = shop.clock().toISOString();
 	const decision = await selectDecision(db, line);
 	// In the books is what a person had said, and only that is taken off them.
 	const who = byHand && { account: byHand.account.email };
 	for (const { id, kind, provider, amount_cents, currency, by } of [
-		{ ...line, kind: "notification" as const, by: who },
+		{ ...line, kind: "notification" as const, by: { ...who, ...(byHand?.isTold === false && { isUntold: true }) } },
 		...(decision
 			? [{ ...decision, kind: "refund" as const, by: { account: JSON.parse(decision.evidence).account } }]
 			: []),

@@ -7,9 +7,9 @@ import { endDisputeByHand } from "#app/domain/orders/end-dispute.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { settle } from "#app/domain/orders/record-payment.server.ts";
 import {
-	CAME_BACK,
 	type HeldOutcome,
 	type HeldPayment,
+	isOfDispute,
 	mayCount,
 	statusWord,
 } from "#app/domain/payments/held-payment.ts";
@@ -18,7 +18,7 @@ import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
+import { selectDecision, selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { decisionId } from "#db/queries/ledger-corrections.ts";
 import { keepRefundDue } from "#db/queries/order-money.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
@@ -39,7 +39,7 @@ type HeldRow = NonNullable<Awaited<ReturnType<typeof selectHeldRecord>>>;
  * A person decides about held money. The held line stays as it is: the decision is a new line after it, with who, why and
  * what, and an entry in the order's log; a void of the decision has the held line wait again (void-payment). Money that counts
  * completes its order; a cancelled one is opened again for it, if its pieces are still there. Disputed money that came back counts as
- * before the dispute, which is over for good.
+ * before the dispute, which is over for good, whether the provider told of that or the person knows it.
  *
  * @returns not-found for a line that is not held, changed-meanwhile when somebody has decided already or no dispute stands, not-payable when the
  * money cannot count (none came, or the order is paid), out-of-stock when a cancelled order cannot be opened again
@@ -56,7 +56,12 @@ export function resolveHeldPayment(
 		// The provider may have taken it back meanwhile (end-dispute).
 		if ((await selectHeldRecord(db, held.id))?.is_voided === 1) return fail({ code: "changed-meanwhile" });
 		if (decision.outcome === "counts" && !(await canCount(shop, db, held, order))) return fail({ code: "not-payable" });
-		if (!(await writeDecision(shop, db, held, decision, order))) return fail({ code: "changed-meanwhile" });
+		// Of a reversal the void of its line says that the dispute is won.
+		const isVoided = decision.outcome === "counts" && held.kind === "reversal";
+		const isFirst = isVoided
+			? (await selectDecision(db, held)) === undefined
+			: await writeDecision(shop, db, held, decision, order);
+		if (!isFirst) return fail({ code: "changed-meanwhile" });
 		if (!order) return ok({ orderId: null });
 		const acted = await actOn(shop, db, order, held, decision);
 		return acted.ok ? ok({ orderId: order.id }) : acted;
@@ -99,7 +104,7 @@ async function writeDecision(
 ): Promise<boolean> {
 	const { outcome, note, account } = decision;
 	const marks = order && (await readLedgerMarks(shop, db, [order.id]))(order.id);
-	const cameBack = outcome === "counts" && held.status === CAME_BACK;
+	const cameBack = outcome === "counts" && isOfDispute(held);
 	const partBani = held.kind === "refund" && outcome === "settled" ? held.worth_bani : null;
 	return insertPaymentRecord(db, {
 		order_id: held.order_id,
@@ -136,8 +141,8 @@ async function actOn(
 	{ outcome, note, account }: HeldDecision,
 ): Promise<Result<unknown, ShopError>> {
 	const detail = { account: account.email, outcome, note, transactionId: held.transaction_id };
-	if (outcome === "counts" && held.status === CAME_BACK) {
-		if (!(await endDisputeByHand(shop, db, order.id, { told: held.evidence, account, note }))) {
+	if (outcome === "counts" && isOfDispute(held)) {
+		if (!(await endDisputeByHand(shop, db, order.id, { held, account, note }))) {
 			return fail({ code: "changed-meanwhile" });
 		}
 		await keepRefundDue(db, order.id);

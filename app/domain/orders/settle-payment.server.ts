@@ -5,12 +5,17 @@ import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { endDispute, isOtherAmount, isToldDispute } from "#app/domain/orders/end-dispute.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { concludeByNotification } from "#app/domain/orders/provider-refund.server.ts";
-import { CAME_BACK, NUMBER_ELSEWHERE } from "#app/domain/payments/held-payment.ts";
+import { CAME_BACK, NUMBER_ELSEWHERE, TAKEN_BACK } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectHeldElsewhere, selectOrderOfNumber } from "#db/queries/held-payments.ts";
+import {
+	selectDecision,
+	selectForeseenRefund,
+	selectHeldElsewhere,
+	selectOrderOfNumber,
+} from "#db/queries/held-payments.ts";
 import { voidId } from "#db/queries/ledger-corrections.ts";
 import { keepRefundDue } from "#db/queries/order-money.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
@@ -37,7 +42,7 @@ export type Settlement = "completed" | "already-known" | "noted" | "held";
 
 const PAID = new Set(["completed"]);
 const REFUSED = new Set(["denied", "failed", "declined", "expired", "voided"]);
-const TAKEN_BACK = new Set(["refunded", "reversed", "partially_refunded"]);
+const WENT_BACK = new Set(["refunded", "reversed", "partially_refunded"]);
 const DISPUTED = new Set(["reversed", CAME_BACK]);
 
 /**
@@ -58,6 +63,7 @@ export async function settlePayment(
 	if (status === "refunded" && order && (await isAskedFor(shop, db, order.id, evidence))) return "noted";
 	if (status === "reversed" && order && (await isToldDispute(db, order.id, evidence.transactionId)))
 		return "already-known";
+	if (WENT_BACK.has(status) && order && (await isForeseen(shop, db, order.id, evidence))) return "already-known";
 	const paid = PAID.has(status) && !problem;
 	const worthBani =
 		paid && order
@@ -71,7 +77,7 @@ export async function settlePayment(
 		at,
 		provider: "paypal",
 		// Somebody else's refund, sent to this order's address, gave nobody's money back.
-		kind: TAKEN_BACK.has(status) && !evidence.problem ? (status === "reversed" ? "reversal" : "refund") : evidence.kind,
+		kind: WENT_BACK.has(status) && !evidence.problem ? (status === "reversed" ? "reversal" : "refund") : evidence.kind,
 		transaction_id: evidence.transactionId,
 		status,
 		amount_cents: evidence.amountCents,
@@ -172,6 +178,30 @@ async function isAskedFor(shop: Shop, db: Db, orderId: number, evidence: Provide
 	return concludeByNotification(shop, db, { orderId, refundId: transactionId, captureId, amountCents });
 }
 
+/**
+ * A payment that was read only after its money had gone back said so itself, under its own number. What is told now under a number
+ * and with an amount of its own takes that line's place, unless a person has settled it as the whole that it is.
+ */
+async function isForeseen(shop: Shop, db: Db, orderId: number, evidence: ProviderEvidence): Promise<boolean> {
+	const transactionId = String((evidence.raw as { parent_txn_id?: string }).parent_txn_id ?? "");
+	const payment = { provider: "paypal", transactionId } as const;
+	const line = evidence.problem ? undefined : await selectForeseenRefund(db, orderId, payment);
+	if (!line) return false;
+	const { id, provider, amount_cents, currency } = line;
+	if (await selectDecision(db, line)) return Math.abs(evidence.amountCents ?? 0) === amount_cents;
+	await insertPaymentRecord(db, {
+		...{ order_id: orderId, at: shop.clock().toISOString(), provider, kind: "notification", status: "voided" },
+		...{
+			transaction_id: voidId(id),
+			amount_cents,
+			currency,
+			verdict: "noted",
+			evidence: JSON.stringify({ voids: id }),
+		},
+	});
+	return false;
+}
+
 function fitsOrder(order: OrderRow, { amountCents, currency }: ProviderEvidence): boolean {
 	return currency === order.provider_currency && amountCents === order.provider_amount_cents;
 }
@@ -185,7 +215,7 @@ async function problemOf(
 ): Promise<string | null> {
 	if (evidence.problem) return evidence.problem;
 	if (status === CAME_BACK) return (await isOtherAmount(db, order.id, evidence)) ? "wrong-amount" : null;
-	if (TAKEN_BACK.has(status)) return "money-taken-back";
+	if (WENT_BACK.has(status)) return TAKEN_BACK;
 	// Anyone can make a payment under this order's number fail; only one of the order's own amount says anything of it.
 	if (REFUSED.has(status) && evidence.amountCents !== null && !fitsOrder(order, evidence)) return "wrong-amount";
 	if (!PAID.has(status)) return null;

@@ -32,13 +32,20 @@ export const CAME_BACK = "canceled_reversal";
 /** Why a payment is held whose number somebody has written down at another order: it counts once that line is voided. */
 export const NUMBER_ELSEWHERE = "number-elsewhere";
 
-/** Only money that came can pay, and only an order that is not paid yet, and no test; what came back was paid before. */
+/** Why money is held that the provider took back, or gave back at its own site. */
+export const TAKEN_BACK = "money-taken-back";
+
+/** Whether a held line is about a dispute, of which a person may say that it is won: the money went, or it is here again. */
+export const isOfDispute = ({ status, reason }: { status: string; reason: string | null }) =>
+	status === CAME_BACK || (status === "reversed" && reason === TAKEN_BACK);
+
+/** Only money that came can pay, and only an order that is not paid yet, and no test; what was disputed was paid before. */
 export function mayCount(
 	held: { status: string; reason: string | null },
 	order: { isPaid: boolean; isVoid: boolean },
 ): boolean {
 	const isPayment = statusWord(held.status) === "completed" && held.reason !== NUMBER_ELSEWHERE && !order.isPaid;
-	return !order.isVoid && (isPayment || held.status === CAME_BACK);
+	return !order.isVoid && (isPayment || isOfDispute(held));
 }
 
 /** The decision about one held line; the note says why, for whoever reads the ledger later. */

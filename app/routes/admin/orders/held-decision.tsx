@@ -5,7 +5,7 @@ import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import { CAME_BACK, type HeldPayment, heldDecisionSchema } from "#app/domain/payments/held-payment.ts";
+import { type HeldPayment, heldDecisionSchema, isOfDispute } from "#app/domain/payments/held-payment.ts";
 import { path } from "#app/paths.ts";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
@@ -34,8 +34,7 @@ export function HeldDecision({
 		transaction: held.transactionId,
 		status: held.status,
 	});
-	const isOfDispute = held.status === CAME_BACK;
-	const hint = t(isOfDispute ? "outcomeCountsHint_dispute" : "outcomeCountsHint");
+	const hint = t(isOfDispute(held) ? "outcomeCountsHint_dispute" : "outcomeCountsHint");
 	const counts = { value: "counts", label: t("outcome_counts"), hint };
 	const settled = { value: "settled", label: t("outcome_settled"), hint: t("outcomeSettledHint") };
 	return (
