@@ -15,6 +15,7 @@ import { readEvent } from "#app/domain/payments/provider-event.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import {
+	captureEvent,
 	FakeProvider,
 	ipn,
 	LINKS,
@@ -60,22 +61,7 @@ async function lost(): Promise<string> {
 
 const captureOf = (token: string) => provider.orders.get(token)!.order.capture!;
 
-/** An event's bytes, as the provider writes them. */
-function event(type: string, token: string, more: object = {}): Buffer {
-	const { id: captureId, invoiceId } = captureOf(token);
-	const isBack = /REFUNDED|REVERSED/.test(type);
-	const resource = {
-		id: isBack ? `BACK-${captureId}` : captureId,
-		amount: { currency_code: "EUR", value: "0.20" },
-		invoice_id: invoiceId,
-		custom_id: "4711",
-		links: isBack
-			? [{ rel: "up", href: `https://api.paypal.com/v2/payments/captures/${captureId}`, method: "GET" }]
-			: [],
-		...more,
-	};
-	return Buffer.from(JSON.stringify({ id: "WH-1", event_type: `PAYMENT.CAPTURE.${type}`, resource }));
-}
+const event = (type: string, token: string, more: object = {}) => captureEvent(provider, type, token, more);
 
 async function receive(raw: Buffer, transmission = TRANSMISSION): Promise<boolean> {
 	return receiveWebhook(shop, await orderOfEvent(shop, readEvent(raw)!), { raw, transmission });

@@ -265,3 +265,20 @@ const CERTIFICATE = "https://api.paypal.com/v1/notifications/certs/CERT-360caa42
 export const TRANSMISSION: Transmission = {
 	...{ id: "T", time: "2026-11-26T10:00:00Z", signature: "c2lnbmVk", certUrl: CERTIFICATE, algorithm: "SHA256withRSA" },
 };
+
+/** An event's bytes about a provider's order that was captured, as the provider writes them. */
+export function captureEvent(provider: FakeProvider, type: string, token: string, more: object = {}): Buffer {
+	const { id: captureId, invoiceId } = provider.orders.get(token)!.order.capture!;
+	const isBack = /REFUNDED|REVERSED/.test(type);
+	const resource = {
+		id: isBack ? `BACK-${captureId}` : captureId,
+		amount: { currency_code: "EUR", value: "0.20" },
+		invoice_id: invoiceId,
+		custom_id: "4711",
+		links: isBack
+			? [{ rel: "up", href: `https://api.paypal.com/v2/payments/captures/${captureId}`, method: "GET" }]
+			: [],
+		...more,
+	};
+	return Buffer.from(JSON.stringify({ id: "WH-1", event_type: `PAYMENT.CAPTURE.${type}`, resource }));
+}
