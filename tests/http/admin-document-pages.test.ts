@@ -138,6 +138,16 @@ describe("the page of invoices", () => {
 		]);
 		expect(disabled(unpaid).map(([name]) => name)).toEqual(["Download Warranty", "Email Warranty"]);
 		expect(disabled(paid)).toEqual([]);
+		const byPhone = { deliveryMethod: "delivery", addressWhen: "phone" };
+		const unaddressed = await anOrder(shop, "paid", byPhone);
+		const later = await admin.page("/admin/invoices");
+		const noAddress = all(cardOf(later, unaddressed), "p", { id: `why-address-missing-${unaddressed}` });
+		expect(noAddress.map(textOf)).toEqual([
+			expect.stringContaining("no delivery address yet: without it there is no invoice"),
+		]);
+		expect(
+			all(cardOf(later, unaddressed), "button", { disabled: "" }).map((button) => textOf(button).split(" of ")[0]),
+		).toEqual(["Download Invoice", "Email Invoice"]);
 		for (const id of [cancelled, unpaid, paid])
 			expect(all(cardOf(page, id), "*", { class: /button-primary/ }).length).toBeLessThanOrEqual(1);
 		const form = { returnTo: "/admin/invoices", orderKey: "k".repeat(20) };

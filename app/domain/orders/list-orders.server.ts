@@ -1,5 +1,6 @@
 import { CLAIM_HELD_DAYS } from "#app/config/business.ts";
 import type { Moments } from "#app/domain/calendar/day-span.ts";
+import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { readOrderSearch } from "#app/domain/order-search.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -163,6 +164,7 @@ function toSummary(line: OrderLine, marks: LedgerMarks): OrderSummary {
 		isExpress: line.express_day !== null,
 		city: line.city,
 		trackingNumber: line.tracking_number,
+		isInvoiceDue: isInvoiceDue({ status: line.status, delivery: { ...line, method: line.delivery_method } }),
 		isQuote: line.quote_until !== null && line.status === "pending",
 		isReady:
 			line.ready_at !== null &&

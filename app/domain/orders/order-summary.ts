@@ -25,6 +25,8 @@ export interface OrderSummary {
 	trackingNumber: string | null;
 	/** An offer that nobody has taken yet. */
 	isQuote: boolean;
+	/** It is paid or sent, and known where its goods go. */
+	isInvoiceDue: boolean;
 	/** It waits at the store, and its customer was told. */
 	isReady: boolean;
 }

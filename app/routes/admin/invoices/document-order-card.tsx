@@ -104,15 +104,24 @@ export function DocumentOrderCard({
 	);
 }
 
-type Reason = "test-order" | "no-email" | "invoice-not-due" | "warranty-cancelled" | "warranty-not-due";
+type Reason =
+	| "test-order"
+	| "no-email"
+	| "invoice-not-due"
+	| "address-missing"
+	| "warranty-cancelled"
+	| "warranty-not-due";
 type Reasons = Partial<Record<"invoice" | "warranty" | "invoiceMail" | "warrantyMail", Reason>>;
 
 /** What a press would be refused for, by button. */
-function whyNot({ status, paymentState, documents, email }: DocumentOrder): Reasons {
+function whyNot(order: DocumentOrder): Reasons {
+	const { status, paymentState, documents, email } = order;
 	const isVoid = paymentState === "test";
 	const warranty =
 		status === "cancelled" ? "warranty-cancelled" : isPaidOrShipped(status) ? undefined : "warranty-not-due";
-	const invoice = dueDocument({ status, isVoid }, documents) === null ? "invoice-not-due" : undefined;
+	const due = dueDocument({ status, isVoid }, documents);
+	const waitsForAddress = due === "invoice" && documents.length === 0 && !order.isInvoiceDue;
+	const invoice = due === null ? "invoice-not-due" : waitsForAddress ? "address-missing" : undefined;
 	const noEmail = email === null ? "no-email" : undefined;
 	const all = isVoid
 		? { invoice: invoice && "test-order", warranty, invoiceMail: "test-order", warrantyMail: "test-order" }
