@@ -268,7 +268,9 @@ describe("the page of warranties", () => {
 		});
 		const page = await admin.page(`/admin/warranties?order=${id}`);
 		expect(fieldValue(page.form(generate(id)), "warrantyMonths")).toBe("12");
-		expect(page.text).toMatch(/× 1 12 months, until/);
+		// What the product's page promised is longer, and stays.
+		expect(page.text).toMatch(/× 1 24 months, until/);
+		expect(page.text).toMatch(/shortens nothing.*: the longest of this order is 24 months, until/);
 	});
 
 	it("says of a cancelled order only that it has no warranty", async () => {

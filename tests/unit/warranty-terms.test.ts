@@ -75,9 +75,11 @@ describe("days of warranty that are left", () => {
 describe("a line's warranty", () => {
 	const line = { warrantyMonths: 36, isService: false };
 
-	it("is its own months, or the shop's choice for the order", () => {
+	it("is its own months, or the shop's choice for the order where that is longer", () => {
 		expect(termOf(line, "2026-11-20", null)).toEqual({ months: 36, endsOn: "2029-11-20" });
-		expect(termOf(line, "2026-11-20", 12)).toEqual({ months: 12, endsOn: "2027-11-20" });
+		for (const choice of [12, 24, 36] as const)
+			expect(termOf(line, "2026-11-20", choice)).toEqual({ months: 36, endsOn: "2029-11-20" });
+		expect(termOf({ ...line, warrantyMonths: 12 }, "2026-11-20", 24)).toEqual({ months: 24, endsOn: "2028-11-20" });
 	});
 
 	it("of service work is 30 days, whatever the choice", () => {

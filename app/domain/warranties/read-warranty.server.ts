@@ -16,7 +16,7 @@ import { selectOrderItems } from "#db/queries/orders.ts";
 import { selectReturnedPieces } from "#db/queries/returns.ts";
 
 /**
- * What an order's products are still guaranteed for today: the months that the shop chose last, or each product's own, as
+ * What an order's products are still guaranteed for today: each product's own months, or longer where the shop chose so last, as
  * the certificate says (SPEC 2.15); null when the number is unknown. Who may see it is asked before (DECISIONS 4).
  */
 export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWarranty | null> {
@@ -39,6 +39,7 @@ export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWa
 			isPaidOrShipped(order.status) && !isTest && items.some(({ id, quantity }) => quantity > (returned.get(id) ?? 0)),
 		isVoid: isTest,
 		chosenMonths,
+		promisedMonths: Math.max(0, ...items.map((item) => (item.service_id === null ? item.warranty_months : 0))),
 		legal: { months: LEGAL_GUARANTEE_MONTHS, endsOn: addMonths(startsOn, LEGAL_GUARANTEE_MONTHS) },
 		items: items.map((item) => {
 			const line = { warrantyMonths: item.warranty_months, isService: item.service_id !== null };

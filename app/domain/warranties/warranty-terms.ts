@@ -37,9 +37,9 @@ interface WarrantyLine {
 	isService: boolean;
 }
 
-/** A line's months and end date: the shop's choice for the order, or the line's own. */
+/** A line's months and end date: its own, as its product's page promised, or the shop's choice for the order where that is longer. */
 export function termOf(line: WarrantyLine, startsOn: string, chosen: WarrantyChoice | null) {
 	if (line.isService) return { months: 1, endsOn: addDays(startsOn, SERVICE_WARRANTY_DAYS) };
-	const months = chosen ?? line.warrantyMonths;
+	const months = Math.max(chosen ?? 0, line.warrantyMonths);
 	return { months, endsOn: addMonths(startsOn, months) };
 }

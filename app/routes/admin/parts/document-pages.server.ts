@@ -88,7 +88,9 @@ async function chosenOrder(request: Request, id: number | null) {
 	};
 }
 
-function certificateLine({ id, certificateNumber, months, content }: IssuedCertificate) {
+/** A product of its own months may be named beside those that were chosen. */
+function certificateLine({ id, certificateNumber, months: chosen, content }: IssuedCertificate) {
+	const months = content.items.every((item) => item.months === chosen) ? chosen : null;
 	return { id, certificateNumber, months, issuedOn: content.issuedOn };
 }
 

@@ -88,6 +88,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; fo
 					orderId={chosen.id}
 					startsOn={warranty.startsOn}
 					chosenMonths={chosen.months}
+					promisedMonths={warranty.promisedMonths}
 					isOpen={warranty.inForce}
 					hasEmail={chosen.email !== null}
 					formKey={formKey}

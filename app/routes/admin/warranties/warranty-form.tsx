@@ -22,6 +22,7 @@ export function WarrantyForm({
 	orderId,
 	startsOn,
 	chosenMonths,
+	promisedMonths,
 	isOpen,
 	hasEmail,
 	formKey,
@@ -31,6 +32,8 @@ export function WarrantyForm({
 	/** YYYY-MM-DD */
 	startsOn: string;
 	chosenMonths: WarrantyChoice;
+	/** The longest that one of the products promises by itself. */
+	promisedMonths: number;
 	/** False: there is nothing to guarantee yet. */
 	isOpen: boolean;
 	/** False: its customer has no address that it could be sent to. */
@@ -47,7 +50,7 @@ export function WarrantyForm({
 		path("apiEmailWarranty", { id: orderId }),
 	);
 	const pdf = usePdf(orderId, months);
-	const until = (choice: WarrantyChoice) => formatDay(addMonths(startsOn, choice), locale);
+	const until = (count: number) => formatDay(addMonths(startsOn, count), locale);
 	return (
 		<PostForm as={Form} action={path("apiGenerateWarranty", { id: orderId })} preventScrollReset className="grid gap-4">
 			<input type="hidden" name="orderKey" value={formKey} />
@@ -72,6 +75,11 @@ export function WarrantyForm({
 					<output htmlFor="warranty-months" className="font-semibold tabular-nums">
 						{until(months)}
 					</output>
+					{promisedMonths > months ? (
+						<span className="block text-sm">
+							{t("promisedLonger", { period: t("period", { count: promisedMonths }), day: until(promisedMonths) })}
+						</span>
+					) : null}
 				</p>
 			) : null}
 			<div className="flex flex-wrap gap-2">

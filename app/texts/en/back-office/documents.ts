@@ -30,6 +30,8 @@ export default {
 	period_few: "{{count}} months",
 	period_other: "{{count}} months",
 	periodChoice: "{{period}}, until {{day}}",
+	promisedLonger:
+		"The choice shortens nothing that a product’s page promised: the longest of this order is {{period}}, until {{day}}.",
 	validUntil: "Warranty valid until",
 	generate: "Generate Warranty",
 	downloadPdf: "Download PDF",
