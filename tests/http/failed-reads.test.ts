@@ -37,6 +37,22 @@ describe("a detail page whose read fails (SPEC 8)", () => {
 	);
 });
 
+it("a page that needs no more of the catalogue than its footer does is shown without the services there", async () => {
+	const visitor = new Client(shop.url);
+	change("alter table service_text rename to gone");
+	try {
+		const answer = await visitor.get("/about");
+		expect([answer.status, answer.text.includes('href="/services"'), answer.text.includes("/services/")]).toEqual([
+			200,
+			true,
+			false,
+		]);
+	} finally {
+		change("alter table gone rename to service_text");
+	}
+	expect((await visitor.get("/about")).text).toContain('href="/services/pc-repair"');
+});
+
 describe("an unexpected failure", () => {
 	const whileBroken = async <T>(ask: () => Promise<T>) => {
 		change("alter table product rename to gone");

@@ -5,7 +5,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectOptions } from "#db/queries/product-options.ts";
 
-/** What is on sale of the products that are offered with this one, in the order in which they were added. */
+/** What is on sale of the products that are offered with this one, in the order that an admin gave them. */
 export async function listOptions(shop: Shop, locale: Locale, productId: number): Promise<ProductOption[]> {
 	const rows = await selectOptions(shop.db, { productId, locale, withRetired: false });
 	return rows.map((row) => ({

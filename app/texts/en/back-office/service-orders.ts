@@ -3,7 +3,7 @@ export default {
 	lead: "Appointments made on the site and at the counter, the newest first.",
 	leadOpen: "Open work by its agreed day; what has none stands behind what is due today.",
 	searchLabel: "Number, name, e-mail or phone",
-	open: "Open, by the agreed day",
+	open: "Open",
 	withCount: "{{label}} ({{count}})",
 	caption: "The service orders",
 	columnNumber: "Appointment",

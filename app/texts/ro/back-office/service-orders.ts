@@ -3,7 +3,7 @@ export default {
 	lead: "Programările făcute pe site și la ghișeu, cele mai noi primele.",
 	leadOpen: "Lucrările deschise, după ziua convenită; cele fără zi, după cele pentru astăzi.",
 	searchLabel: "Număr, nume, e-mail sau telefon",
-	open: "Deschise, după ziua convenită",
+	open: "Deschise",
 	withCount: "{{label}} ({{count}})",
 	caption: "Programările de service",
 	columnNumber: "Programare",
