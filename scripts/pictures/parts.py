@@ -395,14 +395,3 @@ def psu(hero=True):
     for dx, dz in ((-0.08, 0), (0, 0.03), (0.08, 0)):
         box(0.02, 0.06, 0.06, (0.45 + dx, y + 0.02, 0.5 + dz), M("steel"), 0.004)
     slab(0.22, 0.14, 0.04, 0.02, (0.02, y + 0.01, 0.5), M("rubber"), 0.01, (90, 0, 0))
-
-
-def aio_tubes(a, b, side, mat=None, r=0.062):
-    """Two tubes from a (pump) to b (radiator), bulging by the vector side."""
-    m = mat or sleeve_mat("sleeve", 0.02)
-    for k in (-1, 1):
-        o = k * 0.09
-        p0 = (a[0], a[1] + o, a[2])
-        p3 = (b[0] + o, b[1] + o * 0.2, b[2])
-        mid = tuple((p0[i] + p3[i]) / 2 + side[i] * (1 + 0.12 * k) for i in range(3))
-        tube([p0, mid, p3], r, m)

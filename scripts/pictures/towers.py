@@ -5,7 +5,6 @@ from parts import M, board, fan, gpu, pump, radiator, tower_cooler
 TO_FRONT = ((1, 0, 0), (0, 0, 1), (0, -1, 0))     # part's +z looks to the front
 TO_REAR = ((-1, 0, 0), (0, 0, 1), (0, 1, 0))
 TO_GLASS = ((0, -1, 0), (0, 0, 1), (-1, 0, 0))    # part's +z looks to the glass side
-TO_UP = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 GPU_FLAT = ((0, -1, 0), (-1, 0, 0), (0, 0, -1))
 
 DEFAULT = dict(
