@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
@@ -24,7 +24,6 @@ import { path } from "#app/paths.ts";
 import { changeCart, typedIn, webLimits } from "#app/routes/checkout/cart.server.ts";
 import { CartLines, KeptByCart } from "#app/routes/checkout/cart-lines.tsx";
 import { CartSummary } from "#app/routes/checkout/cart-summary.tsx";
-import { inTurn } from "#app/routes/checkout/in-turn.ts";
 import {
 	RESUME_FORM,
 	TypedFields,
@@ -150,4 +149,17 @@ function CartNote({ contents }: { contents: CartView["contents"] }) {
 		);
 	}
 	return null;
+}
+
+/**
+ * Posts to one page go out one after the other, however fast the buttons are pressed. The cart is a cookie, which each answer
+ * sets anew from what its own post brought: of two at once, one would be lost.
+ */
+function inTurn<Answer>(act: (args: ClientActionFunctionArgs) => Promise<Answer>) {
+	let before: Promise<unknown> = Promise.resolve();
+	return (args: ClientActionFunctionArgs): Promise<Answer> => {
+		const now = before.then(() => act(args));
+		before = now.catch(() => undefined);
+		return now;
+	};
 }

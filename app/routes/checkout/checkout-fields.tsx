@@ -7,7 +7,9 @@ import { SameFields } from "#app/components/forms/same-fields.tsx";
 import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { rowsOf } from "#app/components/ui/opening-hours.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
+import type { WeekHours } from "#app/config/business.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { BillingField } from "#app/domain/invoices/order-billing.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -15,7 +17,6 @@ import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { ADDRESS_FIELDS, type AddressField } from "#app/domain/places/postal-address.ts";
 import { type Destination, EXPRESS_CUTOFF, shippingFor } from "#app/domain/shipping/shipping.ts";
-import { useHoursInWords } from "#app/routes/checkout/hours-in-words.ts";
 
 type FieldName =
 	| "fullName"
@@ -161,4 +162,16 @@ function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf 
 			</div>
 		</TitledCard>
 	);
+}
+
+/** Opening hours in one line: "luni – vineri 10:00–19:00, sâmbătă 10:00–16:00"; closed days are left out. */
+function useHoursInWords(hours: WeekHours): string {
+	const { t } = useTranslation("contact");
+	return rowsOf(hours)
+		.flatMap(({ from, to, opens }) => {
+			if (!opens) return [];
+			const days = from === to ? t(`day-${from}`) : t("dayRange", { from: t(`day-${from}`), to: t(`day-${to}`) });
+			return `${days} ${t("hours", { opens: opens.opens, closes: opens.closes })}`;
+		})
+		.join(", ");
 }

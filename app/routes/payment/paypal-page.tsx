@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
@@ -10,7 +10,6 @@ import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { PaypalPage } from "#app/domain/payments/paypal-pages.ts";
 import type { WebForm } from "#app/domain/payments/paypal-web-form.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
-import { AutoSubmit } from "#app/routes/payment/auto-submit.tsx";
 import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
 import { EuroAmount, type PageMoney, PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
 import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
@@ -117,4 +116,15 @@ function ProviderForm({ webForm, autoSubmitAfterMs }: { webForm: WebForm; autoSu
 			{autoSubmitAfterMs === null ? null : <AutoSubmit form={form} afterMs={autoSubmitAfterMs} />}
 		</form>
 	);
+}
+
+/** Submits the form by itself after a while; its button is always there (DECISIONS 2). Coming back by Back does not. */
+function AutoSubmit({ form, afterMs }: { form: RefObject<HTMLFormElement>; afterMs: number }) {
+	useEffect(() => {
+		const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+		if (entry?.type === "back_forward") return;
+		const timer = setTimeout(() => form.current?.submit(), afterMs);
+		return () => clearTimeout(timer);
+	}, [form, afterMs]);
+	return null;
 }

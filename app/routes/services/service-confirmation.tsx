@@ -12,6 +12,7 @@ import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
@@ -23,7 +24,6 @@ import { openServiceOrder } from "#app/http/access/own-service-orders.server.ts"
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { NextService, useWaitingServices } from "#app/routes/services/next-service.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { t, locale } = textsOf(request);
@@ -164,5 +164,24 @@ function ServiceOrderMissingScreen({ failed = false }: { failed?: boolean }) {
 				{failed ? t("serviceOrderFetchErrorText") : t("serviceOrderNotFoundText")}
 			</EmptyState>
 		</Container>
+	);
+}
+
+/** The services that wait in the cart to be scheduled. */
+const useWaitingServices = () => useRootData().cart.lines.filter((line) => line.type === "service");
+
+/** Offers the next service that waits in the cart (DECISIONS 6); nothing when none does. */
+function NextService() {
+	const { t } = useTranslation("services");
+	const waiting = useWaitingServices();
+	const next = waiting[0];
+	if (!next) return null;
+	return (
+		<Notice tone="info" title={t("nextTitle", { count: waiting.length })}>
+			<p>{t("nextText", { name: next.name })}</p>
+			<p className="mt-3">
+				<ButtonLink to={path("serviceOrder", { id: next.id })}>{t("scheduleNext")}</ButtonLink>
+			</p>
+		</Notice>
 	);
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OwnPart } from "#app/components/layout/own-part.tsx";
 import type { PageMeta } from "#app/components/layout/page-tags.tsx";
+import { useDuration } from "#app/components/orders/use-duration.ts";
 import { serviceDescription, sharedPicture } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -24,7 +25,6 @@ import { HowToBook } from "#app/routes/services/how-to-book.tsx";
 import { ServiceFacts } from "#app/routes/services/service-facts.tsx";
 import { ServiceNotFoundScreen } from "#app/routes/services/service-not-found.tsx";
 import { useInCart } from "#app/routes/services/use-in-cart.ts";
-import { WhatToExpect } from "#app/routes/services/what-to-expect.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
@@ -125,6 +125,31 @@ function ScheduleBox({ service }: { service: Service }) {
 					{t("questions")}
 				</ButtonLink>
 			</div>
+		</TitledCard>
+	);
+}
+
+/** The card "what to expect" of a service (SPEC 2.7). */
+function WhatToExpect({ service }: { service: Service }) {
+	const { t } = useTranslation("services");
+	const duration = useDuration();
+	const lines = [
+		t("expectConfirmation"),
+		t("expectTime", { time: duration(service) }),
+		t("expectPrice"),
+		t("expectPayment"),
+		t("expectWarranty"),
+	];
+	return (
+		<TitledCard id="what-to-expect" title={t("expectTitle")}>
+			<ul className="mt-4 space-y-3">
+				{lines.map((line) => (
+					<li key={line} className="flex gap-2.5">
+						<Icon name="check" className="mt-0.5 size-5 text-accent" />
+						<span>{line}</span>
+					</li>
+				))}
+			</ul>
 		</TitledCard>
 	);
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -23,7 +24,6 @@ import { ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
 import { ContactInfo } from "#app/routes/shop/contact/contact-info.tsx";
 import { LaterContactCheck } from "#app/routes/shop/contact/later-contact-check.tsx";
 import { HomeHero } from "#app/routes/shop/home-hero.tsx";
-import { NotLiveBanner } from "#app/routes/shop/not-live-banner.tsx";
 import { metaOf, ownText } from "#app/routes/shop/own-text.server.ts";
 import { OwnSections } from "#app/routes/shop/own-text.tsx";
 import { type CardData, cardData } from "#app/routes/shop/products/card-data.ts";
@@ -176,6 +176,19 @@ function ContactUs({ messageKey }: { messageKey: string }) {
 					<ContactForm Check={LaterContactCheck} messageKey={messageKey} returnTo={path("home")} />
 				</Card>
 				<ContactInfo className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1" />
+			</div>
+		</section>
+	);
+}
+
+/** The red banner of SPEC 1: the business does not trade yet (shown while SHOP_LIVE=false). */
+function NotLiveBanner({ children }: { children: ReactNode }) {
+	const { t } = useTranslation("layout");
+	return (
+		<section aria-label={t("shopNotice")} data-no-print className="bg-danger-fill text-white">
+			<div className="mx-auto flex max-w-[80rem] items-start justify-center gap-2.5 px-4 py-2.5 font-medium text-sm leading-snug sm:px-6 lg:px-8">
+				<Icon name="alert" className="size-5" />
+				<div className="min-w-0">{children}</div>
 			</div>
 		</section>
 	);

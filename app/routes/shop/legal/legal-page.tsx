@@ -4,10 +4,13 @@ import { useTranslation } from "react-i18next";
 import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Container } from "#app/components/ui/container.tsx";
+import { DataList } from "#app/components/ui/data-list.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { TextBlock } from "#app/components/ui/text-block.tsx";
 import { formatDay } from "#app/domain/clock.ts";
-import { LegalBlockView } from "#app/routes/shop/legal/legal-block.tsx";
 import { readLegalPage } from "#app/routes/shop/legal/legal-page.server.ts";
+import { LegalTable } from "#app/routes/shop/legal/legal-table.tsx";
+import type { LegalBlock } from "#app/texts/legal-text.ts";
 
 /** Terms, privacy, cookies, accessibility, delivery and returns: one screen, five addresses (docs/law.md). */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -63,5 +66,20 @@ export default function LegalPage() {
 				</div>
 			</div>
 		</Container>
+	);
+}
+
+/** One block of a legal text as what it is: a paragraph, a list, steps, facts, a table, a model to copy. */
+function LegalBlockView({ block }: { block: LegalBlock }) {
+	if (typeof block === "string" || "list" in block || "steps" in block) return <TextBlock block={block} />;
+	if ("facts" in block)
+		return <DataList className="card max-w-2xl py-2" rows={block.facts.map(([label, value]) => ({ label, value }))} />;
+	if ("table" in block) return <LegalTable {...block.table} />;
+	return (
+		<div className="max-w-[68ch] space-y-3 rounded-card border border-line-strong border-dashed bg-surface p-5">
+			{block.model.map((line) => (
+				<p key={line}>{line}</p>
+			))}
+		</div>
 	);
 }
