@@ -91,6 +91,22 @@ it("is come to from the footer, too, of the checkout and of the cart itself", as
 	expect(others.map(({ href }) => href)).toEqual(["/cart"]);
 });
 
+it("is not needed to keep what was typed when the bar's way to the checkout is pressed in the checkout itself", async () => {
+	for (const path of PATHS) {
+		const { visitor, cart } = await atCart(path, "Finalizați comanda");
+		expect([cart.status, cart.header("location")]).toEqual([200, ""]);
+		isPrivate(cart);
+		expect(fieldValue(checkoutIn(cart.page()), "fullName")).toBe(ANA.fullName);
+		expect(first(cart.page().root, "*", { "aria-invalid": "true" })).toBeUndefined();
+		// Nor does a cart that holds too much meanwhile take it away.
+		const id = await productId(visitor, "mouse-pad-xxl");
+		shop.change("update product set stock = 0 where id = ?", id);
+		const again = await visitor.submit(checkoutIn(cart.page()), { button: "Finalizați comanda" });
+		shop.change("update product set stock = 50 where id = ?", id);
+		expect(fieldValue(checkoutIn(again.page()), "fullName")).toBe(ANA.fullName);
+	}
+});
+
 it("keeps what was typed while it holds nothing that can be ordered, whichever button is pressed", async () => {
 	const { visitor, cart } = await atCart("/direct-checkout");
 	const typed = cart.page().form("/direct-checkout").fields;

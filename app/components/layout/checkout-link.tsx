@@ -12,9 +12,17 @@ export function CheckoutLink(props: { size?: ButtonSize; className?: string }) {
 	const isCheckout = isHere || pathname === path("checkout");
 	const variant = isCheckout ? "quiet" : "secondary";
 	const typedIn = useTypedIn();
-	// From the cart, without scripts: what was typed in a checkout is gone on with.
-	return typedIn && !isCheckout ? (
-		<Button {...props} form={typedIn.form} formNoValidate name="intent" value="resume" variant={variant}>
+	// Without scripts what was typed in a checkout is gone on with, from the cart and in that checkout itself.
+	return typedIn ? (
+		<Button
+			{...props}
+			form={typedIn.form}
+			formNoValidate
+			name="intent"
+			value="resume"
+			variant={variant}
+			aria-current={isHere ? "page" : undefined}
+		>
 			{t("checkout")}
 		</Button>
 	) : (

@@ -31,7 +31,7 @@ import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path, pathAfterOrder } from "#app/paths.ts";
-import { webLimits } from "#app/routes/checkout/cart.server.ts";
+import { typedIn, webLimits } from "#app/routes/checkout/cart.server.ts";
 import { CHECKOUT_FAILURE, type CheckoutFailure } from "#app/routes/checkout/checkout-failure.ts";
 
 const SCHEMAS = { checkout: checkoutSchema, "direct-checkout": directCheckoutSchema } as const;
@@ -76,8 +76,8 @@ export const submitCheckout = (request: Request, formName: CheckoutForm, form: F
 async function takeCheckout(request: Request, formName: CheckoutForm, form: FormData) {
 	const submission = parseWithZod(form, { schema: SCHEMAS[formName] });
 	const intent = String(form.get("intent"));
-	if (intent === "resume" && (await staysInCart(request)))
-		// With what was typed, which no address may hold (changeCart).
+	if (intent === "resume" && typedIn(form) && (await staysInCart(request)))
+		// From the cart, with what was typed, which no address may hold (changeCart).
 		return redirect(path("cart", { changed: 1 }), { status: 307, headers: PRIVATE_PAGE });
 	if (["update", "language", "resume"].includes(intent)) {
 		// What was typed comes back; nothing was asked for yet, so nothing is wrong.
