@@ -268,9 +268,15 @@ describe("the page of warranties", () => {
 		});
 		const page = await admin.page(`/admin/warranties?order=${id}`);
 		expect(fieldValue(page.form(generate(id)), "warrantyMonths")).toBe("12");
-		// What the product's page promised is longer, and stays.
-		expect(page.text).toMatch(/× 1 24 months, until/);
-		expect(page.text).toMatch(/shortens nothing.*: the longest of this order is 24 months, until/);
+		expect(page.text).toMatch(/× 1 12 months, until/);
+	});
+
+	it("says that the 24 months which it begins with shorten no product's own", async () => {
+		const id = await anOrder(shop, "paid");
+		shop.change("update order_item set warranty_months = 36 where order_id = ?", id);
+		const page = await admin.page(`/admin/warranties?order=${id}`);
+		expect(fieldValue(page.form(generate(id)), "warrantyMonths")).toBe("24");
+		expect(page.text).toMatch(/shorten nothing.*: the longest of this order is 36 months, until/);
 	});
 
 	it("says of a cancelled order only that it has no warranty", async () => {

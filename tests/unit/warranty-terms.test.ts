@@ -75,10 +75,14 @@ describe("days of warranty that are left", () => {
 describe("a line's warranty", () => {
 	const line = { warrantyMonths: 36, isService: false };
 
-	it("is its own months, or the shop's choice for the order where that is longer", () => {
+	it("is its own months, or the shop's choice for the order", () => {
 		expect(termOf(line, "2026-11-20", null)).toEqual({ months: 36, endsOn: "2029-11-20" });
-		for (const choice of [12, 24, 36] as const)
-			expect(termOf(line, "2026-11-20", choice)).toEqual({ months: 36, endsOn: "2029-11-20" });
+		expect(termOf(line, "2026-11-20", 12)).toEqual({ months: 12, endsOn: "2027-11-20" });
+		expect(termOf({ ...line, warrantyMonths: 24 }, "2026-11-20", 36)).toEqual({ months: 36, endsOn: "2029-11-20" });
+	});
+
+	it("is not cut short by the months that the screen begins with", () => {
+		expect(termOf(line, "2026-11-20", 24)).toEqual({ months: 36, endsOn: "2029-11-20" });
 		expect(termOf({ ...line, warrantyMonths: 12 }, "2026-11-20", 24)).toEqual({ months: 24, endsOn: "2028-11-20" });
 	});
 

@@ -28,7 +28,7 @@ export interface CertificateContent {
 	/** The day from which the warranty counts, and what happened on it. */
 	startsOn: string;
 	startsFrom: "delivery" | "purchase";
-	/** The admin's choice for the whole order, which lengthens the products' own months; null: those alone. */
+	/** The admin's choice for the whole order; null: each product's own months. */
 	chosenMonths: 12 | 24 | 36 | null;
 	/** The legal guarantee of conformity, never shortened (OUG 140/2021). */
 	legal: { months: 24; endsOn: string };

@@ -24,7 +24,7 @@ import { selectReturnedPieces } from "#db/queries/returns.ts";
 
 interface CertificateCommand {
 	orderId: number;
-	/** The shop's commercial warranty, where a product's own is no longer; null: each product's own months; "chosen": those that were chosen last. */
+	/** The shop's commercial warranty for the whole order; null: each product's own months; "chosen": those that were chosen last. */
 	months: WarrantyChoice | null | "chosen";
 }
 

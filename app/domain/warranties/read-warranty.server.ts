@@ -16,7 +16,7 @@ import { selectOrderItems } from "#db/queries/orders.ts";
 import { selectReturnedPieces } from "#db/queries/returns.ts";
 
 /**
- * What an order's products are still guaranteed for today: each product's own months, or longer where the shop chose so last, as
+ * What an order's products are still guaranteed for today: the months that the shop chose last, or each product's own, as
  * the certificate says (SPEC 2.15); null when the number is unknown. Who may see it is asked before (DECISIONS 4).
  */
 export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWarranty | null> {

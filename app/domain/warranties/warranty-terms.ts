@@ -37,9 +37,13 @@ interface WarrantyLine {
 	isService: boolean;
 }
 
-/** A line's months and end date: its own, as its product's page promised, or the shop's choice for the order where that is longer. */
+/**
+ * A line's months and end date: the shop's choice for the order, or its own, as its product's page promised. The choice that the
+ * screen begins with shortens none, since nobody may have meant it; one of 12 months is made on purpose.
+ */
 export function termOf(line: WarrantyLine, startsOn: string, chosen: WarrantyChoice | null) {
 	if (line.isService) return { months: 1, endsOn: addDays(startsOn, SERVICE_WARRANTY_DAYS) };
-	const months = Math.max(chosen ?? 0, line.warrantyMonths);
+	const own = line.warrantyMonths;
+	const months = chosen === DEFAULT_WARRANTY_CHOICE ? Math.max(chosen, own) : (chosen ?? own);
 	return { months, endsOn: addMonths(startsOn, months) };
 }

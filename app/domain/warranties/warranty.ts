@@ -17,7 +17,7 @@ export interface OrderWarranty {
 	isVoid: boolean;
 	/** What the shop chose last for the whole order; null: each product's own months. */
 	chosenMonths: WarrantyChoice | null;
-	/** The longest that a product of it promises by itself, which no choice shortens; 0 of services alone. */
+	/** The longest that a product of it promises by itself; 0 of services alone. */
 	promisedMonths: number;
 	/** The legal guarantee of conformity beside it (OUG 140/2021). */
 	legal: { months: 24; endsOn: string };

@@ -11,7 +11,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { addMonths } from "#app/domain/calendar/days.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import { WARRANTY_CHOICES, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
+import {
+	DEFAULT_WARRANTY_CHOICE,
+	WARRANTY_CHOICES,
+	type WarrantyChoice,
+} from "#app/domain/warranties/warranty-terms.ts";
 import { path } from "#app/paths.ts";
 
 /**
@@ -75,7 +79,7 @@ export function WarrantyForm({
 					<output htmlFor="warranty-months" className="font-semibold tabular-nums">
 						{until(months)}
 					</output>
-					{promisedMonths > months ? (
+					{months === DEFAULT_WARRANTY_CHOICE && promisedMonths > months ? (
 						<span className="block text-sm">
 							{t("promisedLonger", { period: t("period", { count: promisedMonths }), day: until(promisedMonths) })}
 						</span>

@@ -31,7 +31,7 @@ export default {
 	period_other: "{{count}} months",
 	periodChoice: "{{period}}, until {{day}}",
 	promisedLonger:
-		"The choice shortens nothing that a product’s page promised: the longest of this order is {{period}}, until {{day}}.",
+		"24 months shorten nothing that a product’s page promised: the longest of this order is {{period}}, until {{day}}.",
 	validUntil: "Warranty valid until",
 	generate: "Generate Warranty",
 	downloadPdf: "Download PDF",

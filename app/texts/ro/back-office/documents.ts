@@ -32,7 +32,7 @@ export default {
 	period_other: "{{count}} de luni",
 	periodChoice: "{{period}}, până la {{day}}",
 	promisedLonger:
-		"Alegerea nu scurtează ce promite pagina produsului: cel mai lung termen al comenzii este de {{period}}, până la {{day}}.",
+		"Cele 24 de luni nu scurtează ce promite pagina produsului: cel mai lung termen al comenzii este de {{period}}, până la {{day}}.",
 	validUntil: "Garanția este valabilă până la",
 	generate: "Generați garanția",
 	downloadPdf: "Descărcați PDF",
