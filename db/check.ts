@@ -331,6 +331,21 @@ export const INVARIANTS: readonly Invariant[] = [
 			union all select 'order ' || order_id || ' owes nothing' from refund_due where not exists (select 1 from due where id = refund_due.order_id)`,
 	},
 	{
+		name: "the announced payments of cancelled orders are those of the ledger",
+		query: `with due as (
+				select id from orders where status = 'cancelled'
+					and not exists (select 1 from payment_record p where p.order_id = orders.id and p.verdict = 'proves-payment')
+					and exists (select 1 from payment_record c where c.order_id = orders.id and c.kind = 'claim' and not exists (
+						select 1 from order_event e where e.order_id = orders.id and e.at > c.at and (e.kind = 'claim-ended'
+							or (e.to_status = 'failed' and e.actor = 'admin' and not exists (
+								select 1 from order_event u where u.order_id = e.order_id and u.id > e.id
+									and u.from_status = 'failed' and u.to_status = 'pending' and u.actor = 'admin'))))))
+			select 'order ' || id || ' is missing' as fault from due where not exists (select 1 from cancelled_claim where order_id = due.id)
+			union all select 'order ' || order_id || ' waits for none' from cancelled_claim
+				join orders o on o.id = order_id where o.status <> 'cancelled'
+					or not exists (select 1 from payment_record c where c.order_id = o.id and c.kind = 'claim')`,
+	},
+	{
 		name: "no more of an order's money went back in parts than had come",
 		query: `with ${LEFT} select 'order ' || id || ': ' || left_bani as fault from counted where left_bani < 0`,
 	},

@@ -88,6 +88,8 @@ export interface Database {
 	return_event: ReturnEventTable;
 	/** Cancelled orders whose money is to be given back; written by order-money.ts alone. */
 	refund_due: { order_id: number };
+	/** Cancelled orders for which money was announced that may still come; written by order-money.ts alone. */
+	cancelled_claim: { order_id: number };
 	erasure: ErasureTable;
 }
 

@@ -10,6 +10,7 @@ import { keepPrivate } from "./private-files.ts";
  */
 export const LEFT_BEHIND = [
 	"refund_due",
+	"cancelled_claim",
 	"stock_movement",
 	"return_event",
 	"return_line",

@@ -244,10 +244,12 @@ export const claimStands = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`
 	)
 )`;
 
-/** While the order waits for its money; though it is cancelled, what was announced may still come. */
-const CLAIMED = sql`(orders.status in ('pending', 'failed', 'cancelled') and exists (
+const HAS_CLAIM = sql`exists (
 	select 1 from payment_record as claim where claim.order_id = orders.id and ${claimStands("claim")}
-))`;
+)`;
+/** A cancelled order for which money was announced that may still come. */
+const MAY_STILL_COME = sql`(orders.status = 'cancelled' and ${HAS_CLAIM} and not ${PROVEN})`;
+const CLAIMED = sql`(orders.id in (select order_id from cancelled_claim) or (${waitsForMoney("orders")} and ${HAS_CLAIM}))`;
 
 /** Money goes back for good with the order itself, or part by part. */
 const RETURNED = sql`((orders.status = 'cancelled' and exists (
@@ -261,13 +263,18 @@ const REFUND_DUE = sql`(${PROVEN} and (
 	or (orders.status <> 'cancelled' and ${RECEIVED} - ${PART_BACK} > orders.total_bani)
 ))`;
 
-/**
- * Keeps the list of refunds true for an order; call it in the transaction that changed the order's status or its ledger. The
- * list is short, while looking for them would go through every order that was ever cancelled.
- */
-export async function keepRefundDue(db: Db, orderId: number): Promise<void> {
-	await db.deleteFrom("refund_due").where("order_id", "=", orderId).execute();
-	await sql`insert into refund_due select id from orders where id = ${orderId} and ${REFUND_DUE}`.execute(db);
+/** Lists of cancelled orders that somebody has to see to; they are short, while looking for them would go through every one there ever was. */
+const MONEY_LISTS = [
+	["refund_due", REFUND_DUE],
+	["cancelled_claim", MAY_STILL_COME],
+] as const;
+
+/** Keeps these lists true for an order; call it in the transaction that changed the order's status, its claims or its ledger. */
+export async function keepMoneyLists(db: Db, orderId: number): Promise<void> {
+	for (const [list, condition] of MONEY_LISTS) {
+		await db.deleteFrom(list).where("order_id", "=", orderId).execute();
+		await sql`insert into ${sql.table(list)} select id from orders where id = ${orderId} and ${condition}`.execute(db);
+	}
 }
 
 /** The orders of that list. */

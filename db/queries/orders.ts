@@ -7,7 +7,7 @@ import { writeTogether } from "../dialect/together.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable, OutboxMessageTable } from "../schema.ts";
 import { reviseCatalogue } from "./catalogue.ts";
 import { isVoided } from "./ledger-corrections.ts";
-import { claimStands, isPendingAtProvider, keepRefundDue, stillCounts, waitsForMoney } from "./order-money.ts";
+import { claimStands, isPendingAtProvider, keepMoneyLists, stillCounts, waitsForMoney } from "./order-money.ts";
 import { indexOrders, searchEntry } from "./order-search.ts";
 import { messagesToEnqueue } from "./outbox.ts";
 import { recordStock } from "./stock-ledger.ts";
@@ -129,7 +129,8 @@ export async function selectBillingOfOrders(db: Db, orderIds: number[]) {
 /** Writes into an order's log. What of its ledger still counts follows from the log's cancellations, and from that what is owed. */
 export async function insertOrderEvent(db: Db, event: Insertable<OrderEventTable>): Promise<void> {
 	await db.insertInto("order_event").values(event).execute();
-	if (event.from_status === "cancelled" || event.to_status === "cancelled") await keepRefundDue(db, event.order_id);
+	const isAboutLists = [event.from_status, event.to_status].includes("cancelled") || event.kind === "claim-ended";
+	if (isAboutLists) await keepMoneyLists(db, event.order_id);
 }
 
 /** The last that was said of whether an order waits at the store, or of its status, which ends that. */

@@ -5,7 +5,7 @@ import { lockRows } from "../dialect/locks.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { OrderTable, PaymentRecordTable, ProviderOrderTable } from "../schema.ts";
 import { isDecision, isOpenHeld, isVoided } from "./ledger-corrections.ts";
-import { claimStands, isLatest, keepRefundDue } from "./order-money.ts";
+import { claimStands, isLatest, keepMoneyLists } from "./order-money.ts";
 
 type Line = Insertable<PaymentRecordTable>;
 
@@ -16,7 +16,7 @@ type Line = Insertable<PaymentRecordTable>;
 export async function insertPaymentRecord(db: Db, record: Line): Promise<boolean> {
 	const isNew = (await insertOnce(db, record)) || (await insertAgain(db, record));
 	const isMoney = record.verdict === "proves-payment" || record.kind === "refund" || record.kind === "reversal";
-	if (record.order_id != null && isMoney) await keepRefundDue(db, record.order_id);
+	if (record.order_id != null && isMoney) await keepMoneyLists(db, record.order_id);
 	return isNew;
 }
 

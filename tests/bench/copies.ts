@@ -90,7 +90,8 @@ export function copyOrders(database: Database, copies: Copies, time: { from: num
 		{ order_id: number("order_id") },
 		"r, t.order_id",
 	);
-	copy(database, "refund_due", rowsOf("refund_due", "order_id"), { order_id: number("order_id") }, "r, t.order_id");
+	for (const list of ["refund_due", "cancelled_claim"])
+		copy(database, list, rowsOf(list, "order_id"), { order_id: number("order_id") }, "r, t.order_id");
 	copy(
 		database,
 		"order_item",

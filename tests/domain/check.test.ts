@@ -116,6 +116,7 @@ const DAMAGE: Record<string, string> = {
 	"every product is found: by the search, the order of names and the figures of lists":
 		"delete from product_search where rowid = 2",
 	"the refunds that are due are those of the ledger": "insert into refund_due values (1)",
+	"the announced payments of cancelled orders are those of the ledger": "insert into cancelled_claim values (1)",
 	"no more of an order's money went back in parts than had come":
 		"insert into payment_record (order_id, at, provider, kind, transaction_id, status, worth_bani, verdict, reason) values (1, '2026-11-20T08:00:00.000Z', 'bank', 'refund', 'B-1', 'returned', 99999999, 'noted', 'in-part')",
 	"what the provider was asked to give back is a line of the ledger, and none of its payments gave back more than it was":

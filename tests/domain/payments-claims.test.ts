@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { type Kysely, sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { endClaim } from "#app/domain/orders/end-claim.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
@@ -10,8 +11,10 @@ import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { findFaults } from "#db/check.ts";
 import { seedTestProduct } from "#db/seeds/seed.ts";
+import * as migration from "#migrations/2026-11-26-71-cancelled-claims.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { changeProduct, OPENING, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -102,6 +105,8 @@ describe("money that was announced before its order was cancelled", () => {
 		shop.pass({ minutes: 5 });
 	});
 
+	afterEach(async () => expect(await findFaults(shop.db)).toEqual([]));
+
 	it("is watched for until somebody has decided, and there is no order to keep for it", async () => {
 		expect([await announced(), await money()]).toMatchObject([
 			{ waits: [id], late: 0 },
@@ -109,6 +114,13 @@ describe("money that was announced before its order was cancelled", () => {
 		]);
 		shop.pass({ hours: 24 * 8 });
 		expect([await announced(), (await money()).state]).toEqual([{ waits: [id], late: 0 }, "closed"]);
+	});
+
+	it("was watched for before there was a list of it", async () => {
+		await sql`drop table cancelled_claim`.execute(shop.db);
+		const db = shop.db as unknown as Kysely<unknown>;
+		await (isOnPostgres() ? migration.upPostgres(db) : migration.up(db));
+		expect([(await announced()).waits, await findFaults(shop.db)]).toEqual([[id], []]);
 	});
 
 	it("is to be given back once it came: the order stays cancelled, and is not its customer's to reopen any more", async () => {

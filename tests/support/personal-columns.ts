@@ -49,6 +49,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	},
 	forged_notification: { other: "order_id count last_at" },
 	refund_due: { other: "order_id" },
+	cancelled_claim: { other: "order_id" },
 	invoice: {
 		law: "content",
 		other:

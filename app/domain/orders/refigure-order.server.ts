@@ -14,7 +14,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
-import { keepRefundDue, selectProof } from "#db/queries/order-money.ts";
+import { keepMoneyLists, selectProof } from "#db/queries/order-money.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 
 /** Why this order takes no edit at the moment; null when it does. Money that the provider is asked for or holds is waited for. */
@@ -69,7 +69,7 @@ export async function refigure(
 	if (edited.totalBani === order.totalBani) return ok({ status: order.status });
 	const row = (await selectOrder(db, order.id))!;
 	await chargeAnew(shop, db, row);
-	await keepRefundDue(db, order.id);
+	await keepMoneyLists(db, order.id);
 	const { isPaid, isPartPaid } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	const step = { actor: account.role, detail: { account: account.email } };
 	if (isPartPaid && order.status === "completed") {

@@ -20,7 +20,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectDecision, selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { decisionId } from "#db/queries/ledger-corrections.ts";
-import { keepRefundDue } from "#db/queries/order-money.ts";
+import { keepMoneyLists } from "#db/queries/order-money.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
@@ -145,7 +145,7 @@ async function actOn(
 		if (!(await endDisputeByHand(shop, db, order.id, { held, account, note }))) {
 			return fail({ code: "changed-meanwhile" });
 		}
-		await keepRefundDue(db, order.id);
+		await keepMoneyLists(db, order.id);
 		return waitsForMoney(order.status) ? settle(shop, db, order, account, detail) : ok(null);
 	}
 	if (outcome === "counts") {

@@ -17,7 +17,7 @@ import {
 	selectOrderOfNumber,
 } from "#db/queries/held-payments.ts";
 import { voidId } from "#db/queries/ledger-corrections.ts";
-import { keepRefundDue } from "#db/queries/order-money.ts";
+import { keepMoneyLists } from "#db/queries/order-money.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 import { selectProviderPayments } from "#db/queries/refunds.ts";
@@ -148,7 +148,7 @@ export async function settleFreedNumber(shop: Shop, db: Db, transactionId: strin
 
 /** What was paid counts again: an order that was reopened since waits for no money any more, or for the rest alone. */
 async function payAgain(shop: Shop, db: Db, order: OrderRow, evidence: ProviderEvidence): Promise<Settlement> {
-	await keepRefundDue(db, order.id);
+	await keepMoneyLists(db, order.id);
 	const { isPaid } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	if (!waitsForMoney(order.status)) return "noted";
 	if (!isPaid) {
