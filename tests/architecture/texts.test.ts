@@ -137,6 +137,24 @@ describe("texts and code", () => {
 		expect(missing).toEqual([]);
 	});
 
+	it("are there by the names that the browsers' tests ask for", () => {
+		const named = filesUnder("tests/e2e").flatMap((path) => {
+			const text = readSource(path);
+			const [, short] = /const of = .*=> say\(`(\w+):\$/.exec(text) ?? [];
+			const shortly = short ? [...text.matchAll(/\bof\("([\w-]+)"/g)].map(([, key]) => `${short}:${key}`) : [];
+			return [...shortly, ...[...text.matchAll(/"(\w+:[\w-]+)"/g)].map(([, key]) => key!)].map((key) => ({
+				path,
+				key,
+			}));
+		});
+		const missing = named.filter(({ key }) => {
+			const [namespace = "", name = ""] = key.split(":");
+			return key !== "about:blank" && namespace in romanian && !exists(namespace, name);
+		});
+		expect(missing).toEqual([]);
+		expect(named.length).toBeGreaterThan(100);
+	});
+
 	it("open only namespaces that exist", () => {
 		const missing = uses.flatMap(({ path, namespaces }) =>
 			[...namespaces].filter((namespace) => !(namespace in romanian)).map((namespace) => `${path} ${namespace}`),

@@ -65,7 +65,7 @@ test.describe("without a connection", () => {
 		const links = [
 			[invoices, "downloadInvoice", "invoiceFailed"],
 			[invoices, "downloadWarranty", "certificateFailed"],
-			[invoices, "pdf", "invoiceFailed"],
+			[invoices, "adminLists:pdf", "invoiceFailed"],
 			[order, "adminOrders:openInvoice", "invoiceFailed"],
 			[order, "adminOrders:openCertificate", "certificateFailed"],
 			[order, "adminLists:pdf", "invoiceFailed"],

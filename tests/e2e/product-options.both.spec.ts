@@ -24,11 +24,11 @@ test("an option that an admin adds is bought with its system, each a line at its
 		await when.follows(of("tabOptions"));
 		const field = page.getByRole("textbox", { name: of("optionProduct") });
 		await field.fill("locomotiva");
-		await when.presses(of("optionAdd"));
+		await when.presses(say("adminLists:add"));
 		await then.isShownTheFault(of("optionUnknown"), of("optionProduct"));
 		await expect(field).toHaveValue("locomotiva");
 		await field.fill(OPTION.name);
-		await when.presses(of("optionAdd"));
+		await when.presses(say("adminLists:add"));
 		await then.isTold(of("optionAdded"));
 		await expect(field).toHaveValue("");
 		await expect(page.getByRole("rowheader", { name: OPTION.name })).toBeVisible();
