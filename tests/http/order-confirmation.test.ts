@@ -178,6 +178,7 @@ describe("the order confirmation", () => {
 			expect(text, address).toMatch(/On \d+ \w+ \d{4} you told us that you had paid it: if the money.*we return it/);
 			expect(text, address).not.toMatch(/not pay again|checking your payment/i);
 		}
+		expect((await other.page(`/order-confirmation/${number}`)).text).toContain("The order is cancelled");
 		await other.post(`/unified-checkout/${number}`, { intent: "choose", paymentMethod: "paypal" });
 		const reopened = await other.page(`/paypal-checkout/${number}`);
 		expect(reopened.text).toMatch(

@@ -36,10 +36,10 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 	if (order.quoteUntil && status === "pending") return { title: "quoteTitle", lead: "quoteLead" } as const;
 	if (!isFailedPayment(status))
 		return { title: "successTitle", lead: order.email ? "successLead" : "successLeadNoEmail" } as const;
-	return {
-		title: mayBePaid(state) ? "failedTitle" : "cancelledTitle",
-		lead: failedLeadOf(status, state, props.claimed !== null),
-	} as const;
+	const lead = failedLeadOf(status, state, props.claimed !== null);
+	// Whether that payment failed nobody knows yet.
+	const isFailed = mayBePaid(state) && lead !== "cancelledClaimedLead";
+	return { title: isFailed ? "failedTitle" : "cancelledTitle", lead } as const;
 }
 
 /** A payment did not fail where its money is given back, and is not asked for again. */
