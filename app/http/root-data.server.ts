@@ -1,11 +1,14 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
+import { LOCALES, type Locale } from "#app/domain/locale.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
+import { listServices } from "#app/domain/services/read-services.server.ts";
 import { shownPictures } from "#app/domain/settings/shop-picture.ts";
 import { hasTraces, isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { chosenLocale, keepLocale, localeOf } from "#app/http/cookies/locale.server.ts";
 import { asksForData } from "#app/http/gate/page-cache.server.ts";
-import { offeredServices } from "#app/http/offered-services.server.ts";
+import { logFailure } from "#app/http/log.server.ts";
+import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { settingsRevision, shop } from "#app/http/shop.server.ts";
 import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
 
@@ -59,4 +62,19 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 		},
 		{ headers },
 	);
+}
+
+const kept = keptPerRevision<{ slug: string; name: string }[]>(LOCALES.length);
+
+/** So many stand in a footer; all of them on the page of the services. */
+const AT_MOST = 12;
+
+/** The services on offer, for every page's footer; none where they cannot be read, so that a page that needs no more is still shown. */
+function offeredServices(locale: Locale) {
+	const read = async () =>
+		(await listServices(shop, locale)).slice(0, AT_MOST).map(({ slug, name }) => ({ slug, name }));
+	return kept(locale, read).catch((error: unknown) => {
+		logFailure(error, "Failed to fetch services");
+		return [];
+	});
 }
