@@ -6,7 +6,7 @@ const LIVES_S = ORDER_ACCESS_DAYS * 86_400;
 /** What the key of an order's or a service order's link is made of. */
 interface Keyed {
 	access_key: string;
-	/** Raised when an admin locks everybody out; service orders have none. */
+	/** Raised when an admin locks everybody out; none of a row that is not there. */
 	access_epoch?: number;
 	created_at: string;
 }

@@ -62,7 +62,7 @@ const cashOfOrders = (mode: "test" | "live", customer: CashCustomer, since: stri
 		and payment_record.at >= ${since}
 `;
 
-/** Two tills that take cash of one customer at once would each count without the other: what they have bought is locked. */
+/** Two counters that take cash of one customer at once would each count without the other: what they have bought is locked. */
 async function lockCustomer(db: Db, customer: CashCustomer): Promise<void> {
 	if (!mustLock(db)) return;
 	for (const table of ["orders", "service_order"] as const) {

@@ -14,9 +14,9 @@ it.each([
 	expect(await detectLocale({ url, headers: { cookie } })).toBe(language);
 });
 
-it("an address or a cookie of any e-mails is in one of the shop's languages", async () => {
-	const emails = fc.string({ unit: fc.constantFrom(...'lng=language;,en ro*-%&?#/\\"\u00ff') });
-	const asked = fc.tuple(emails, emails, emails);
+it("an address or a cookie of any letters is in one of the shop's languages", async () => {
+	const letters = fc.string({ unit: fc.constantFrom(...'lng=language;,en ro*-%&?#/\\"\u00ff') });
+	const asked = fc.tuple(letters, letters, letters);
 	await fc.assert(
 		fc.asyncProperty(asked, async ([path, query, cookie]) => {
 			expect(LOCALES).toContain(await detectLocale({ url: `/${path}?lng=${query}`, headers: { cookie } }));

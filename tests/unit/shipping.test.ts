@@ -162,7 +162,7 @@ describe("where Bucharest is", () => {
 		const spaces = fc.stringMatching(/^[ \t]{0,3}$/);
 		fc.assert(
 			fc.property(fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }), spaces, spaces, (upper, before, after) => {
-				const city = [..."bucurești"].map((email, i) => (upper[i] ? email.toUpperCase() : email)).join("");
+				const city = [..."bucurești"].map((letter, i) => (upper[i] ? letter.toUpperCase() : letter)).join("");
 				expect(isBucharest({ city: before + city + after })).toBe(true);
 			}),
 		);

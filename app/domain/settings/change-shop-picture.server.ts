@@ -25,7 +25,7 @@ export function shopPicturesOf(kept: { group_name: string; content: string }[]):
 	return Object.fromEntries(pictures.filter(([, picture]) => picture !== null)) as ShopPictures;
 }
 
-/** One of them, with the mark of what its writer sees, and who changed it last. */
+/** One of them, with the revision that its writer sees, and who changed it last. */
 export async function readShopPicture(db: Db, slot: PictureSlot) {
 	const [kept] = await selectSettingVersions(db, GROUP + slot, 1);
 	return {

@@ -64,7 +64,7 @@ export function apiBase(config: SandboxConfig): string {
 
 /** Every account has a 13 character id beside its e-mail address; the same address always has the same one. */
 export function accountId(email: string): string {
-	const emails = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+	const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 	const hash = createHash("sha256").update(email.toLowerCase()).digest();
-	return [...hash.subarray(0, 13)].map((byte) => emails[byte % emails.length]).join("");
+	return [...hash.subarray(0, 13)].map((byte) => alphabet[byte % alphabet.length]).join("");
 }
