@@ -3,7 +3,7 @@ import type { Db } from "./connection.ts";
 import { BEGIN_LOOK, inPostgres } from "./dialect/fragments.ts";
 import { isPostgres } from "./dialect/locks.ts";
 import { ALIKE } from "./product-figures.ts";
-import { TEST_PRODUCT_SKU } from "./seeds/seed.ts";
+import { TEST_PRODUCT_SKU } from "./queries/catalogue.ts";
 
 /** Something that must always hold of the shop's data; its query finds where it does not, in words. */
 interface Invariant {

@@ -9,8 +9,7 @@ import type {
 	ProductTable,
 	ProductTextTable,
 } from "../schema.ts";
-import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
-import { reviseCatalogue } from "./catalogue.ts";
+import { reviseCatalogue, TEST_PRODUCT_SKU } from "./catalogue.ts";
 import { lacksLegalData } from "./legal-data.ts";
 import { recordStock } from "./stock-ledger.ts";
 

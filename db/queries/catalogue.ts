@@ -282,7 +282,10 @@ export async function reviseCatalogue(db: Db): Promise<void> {
 		.execute();
 }
 
-/** The product of the 1 RON test order. */
+/** What the 1 RON test order of /paypal-test orders: never listed, never on sale (SPEC 9). */
+export const TEST_PRODUCT_SKU = "NUC-TEST-1RON";
+
+/** Its row. */
 export function selectTestProduct(db: Db) {
-	return db.selectFrom("product").select("id").where("sku", "=", "NUC-TEST-1RON").executeTakeFirst();
+	return db.selectFrom("product").select("id").where("sku", "=", TEST_PRODUCT_SKU).executeTakeFirst();
 }

@@ -3,8 +3,7 @@ import type { Db } from "../connection.ts";
 import { lockRows } from "../dialect/locks.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { ProductChangeTable } from "../schema.ts";
-import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
-import { selectPerformance, selectSpecifications } from "./catalogue.ts";
+import { selectPerformance, selectSpecifications, TEST_PRODUCT_SKU } from "./catalogue.ts";
 
 /** So many rows go into one statement. */
 const ROWS_AT_ONCE = 200;

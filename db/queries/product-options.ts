@@ -1,7 +1,6 @@
 import type { Db } from "../connection.ts";
 import { nameSortKey } from "../name-order.ts";
-import { TEST_PRODUCT_SKU } from "../seeds/seed.ts";
-import { reviseCatalogue } from "./catalogue.ts";
+import { reviseCatalogue, TEST_PRODUCT_SKU } from "./catalogue.ts";
 
 /** The products that another one is offered with, in their order; those off sale too, if told. */
 export function selectOptions(

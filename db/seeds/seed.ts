@@ -1,5 +1,6 @@
 import type { Db } from "../connection.ts";
 import { goOnAfter } from "../dialect/locks.ts";
+import { TEST_PRODUCT_SKU } from "../queries/catalogue.ts";
 import { indexProducts } from "../queries/product-index.ts";
 import { recordStock } from "../queries/stock-ledger.ts";
 import { requiredServices } from "./required/services.ts";
@@ -126,9 +127,6 @@ export async function selectSampleProducts(db: Db): Promise<number[]> {
 		.execute();
 	return rows.map(({ id }) => id);
 }
-
-/** What the 1 RON test order of /paypal-test orders: never listed, never on sale (SPEC 9). */
-export const TEST_PRODUCT_SKU = "NUC-TEST-1RON";
 
 /** Put in after the catalogue, so that the products on sale keep the first numbers. */
 export function seedTestProduct(db: Db, now: Date): Promise<boolean> {

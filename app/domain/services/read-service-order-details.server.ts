@@ -84,15 +84,10 @@ export async function readServiceOrderDetails(shop: Shop, id: number, role: Role
 		returned.map((refund) => ({ ...toMoney(refund), paymentId: refund.service_payment_id })),
 	);
 	const movedAt = events.findLast(({ to_status: to }) => to !== null)?.at;
-	const moneyAt =
-		payments
-			.map(({ at }) => at)
-			.toSorted()
-			.at(-1) ?? null;
 	const mayGoBack = movedAt !== undefined && !order.isVoid && row.erased_at === null;
 	return {
 		...order,
-		back: mayGoBack ? wayBackFrom(order.status, { movedAt, moneyAt, now: shop.clock().toISOString() }) : null,
+		back: mayGoBack ? wayBackFrom(order.status, { movedAt, money: payments, now: shop.clock().toISOString() }) : null,
 		isLate: isLateService(order, bucharestDay(shop.clock().toISOString())),
 		startingPriceBani: row.price_bani,
 		events: events.map(toEvent),

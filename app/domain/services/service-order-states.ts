@@ -46,13 +46,13 @@ const WAY_BACK: Record<ServiceOrderStatus, "scheduled" | "in_progress" | null> =
  * Where an admin or staff may take a service order back to: work that is done on the same day only, and while no money was taken or
  * given back since.
  *
- * @param step when the last step was taken, when money last moved, and the moment, in UTC ISO
+ * @param step when the last step was taken, what money moved, and the moment, in UTC ISO
  */
 export function wayBackFrom(
 	status: ServiceOrderStatus,
-	{ movedAt, moneyAt, now }: { movedAt: string; moneyAt: string | null; now: string },
+	{ movedAt, money, now }: { movedAt: string; money: { at: string }[]; now: string },
 ) {
-	const isOver = bucharestDay(movedAt) !== bucharestDay(now) || (moneyAt ?? "") > movedAt;
+	const isOver = bucharestDay(movedAt) !== bucharestDay(now) || money.some(({ at }) => at > movedAt);
 	return status === "completed" && isOver ? null : WAY_BACK[status];
 }
 

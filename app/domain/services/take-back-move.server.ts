@@ -35,8 +35,8 @@ export function takeBackMove(
 		if (move.seen !== from) return fail({ code: "changed-meanwhile" });
 		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 		const at = shop.clock().toISOString();
-		const { last, moneyAt } = await readSteps(db, order.id, from);
-		const to = last && wayBackFrom(from, { movedAt: last.at, moneyAt, now: at });
+		const { last, money } = await readSteps(db, order.id, from);
+		const to = last && wayBackFrom(from, { movedAt: last.at, money, now: at });
 		if (!to) return fail({ code: "move-refused" });
 		await updateServiceOrderStatus(db, { id: order.id, from, to, at });
 		await insertServiceOrderEvent(db, {
@@ -57,17 +57,9 @@ export function takeBackMove(
 	});
 }
 
-/** The step that led to this status and was told, and when money was last taken or given back. */
+/** The step that led to this status and was told, and what money was taken or given back. */
 async function readSteps(db: Db, id: number, status: ServiceOrderStatus) {
 	const events = await selectServiceOrderEvents(db, id);
 	const last = events.findLast(({ kind, to_status: to }) => kind === "status" && to === status);
-	const money = [...(await selectServicePayments(db, id)), ...(await selectServiceRefunds(db, id))];
-	return {
-		last,
-		moneyAt:
-			money
-				.map(({ at }) => at)
-				.toSorted()
-				.at(-1) ?? null,
-	};
+	return { last, money: [...(await selectServicePayments(db, id)), ...(await selectServiceRefunds(db, id))] };
 }
