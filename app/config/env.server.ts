@@ -140,18 +140,15 @@ const schema = z
 		PRINTER_WARM: flag.default(true),
 	})
 	.superRefine((env, context) => {
-		const both =
-			env.PAYPAL_CLIENT_ID === undefined
-				? env.PAYPAL_CLIENT_SECRET === undefined
-				: env.PAYPAL_CLIENT_SECRET !== undefined;
-		if (!both) {
+		const isHalf = (env.PAYPAL_CLIENT_ID === undefined) !== (env.PAYPAL_CLIENT_SECRET === undefined);
+		if (isHalf) {
 			context.addIssue({
 				code: "custom",
 				path: ["PAYPAL_CLIENT_ID"],
 				message: "and PAYPAL_CLIENT_SECRET are set together or not at all",
 			});
 		}
-		if (both && env.PAYPAL_CLIENT_ID !== undefined && env.PAYPAL_BUSINESS === undefined) {
+		if (!isHalf && env.PAYPAL_CLIENT_ID !== undefined && env.PAYPAL_BUSINESS === undefined) {
 			context.addIssue({
 				code: "custom",
 				path: ["PAYPAL_BUSINESS"],
@@ -280,6 +277,12 @@ function databaseOf(url: string | undefined, dataDir: string): string {
 	return url.startsWith("sqlite:") ? resolve(url.slice("sqlite:".length)) : url;
 }
 
+/** Where this machine reaches the shop itself. */
+export function ownUrl({ HOST, PORT }: Pick<z.output<typeof schema>, "HOST" | "PORT">): string {
+	const host = HOST && !["0.0.0.0", "::"].includes(HOST) ? HOST : "127.0.0.1";
+	return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+}
+
 /**
  * Where and as whom the shop speaks to PayPal with this account, whose secret is readable. In test mode only an account that the
  * environment names is used: one that is set on screen is for real money.
@@ -290,9 +293,7 @@ export function providerSettings(
 ): ProviderSettings {
 	const isSandbox = mode === "test" && env.PAYPAL_CLIENT_ID === undefined && env.PAYPAL_BUSINESS === undefined;
 	const word = mode === "live" ? "" : "sandbox.";
-	const host = env.HOST && !["0.0.0.0", "::"].includes(env.HOST) ? env.HOST : "127.0.0.1";
-	const loopback = host.includes(":") ? `[${host}]` : host;
-	const apiBase = isSandbox ? `http://${loopback}:${env.PORT}${SANDBOX_PATH}` : `https://api-m.${word}paypal.com`;
+	const apiBase = isSandbox ? ownUrl(env) + SANDBOX_PATH : `https://api-m.${word}paypal.com`;
 	const webBase = isSandbox ? (env.SITE_URL ?? "") + SANDBOX_PATH : `https://www.${word}paypal.com`;
 	const ownBase = env.PAYPAL_API_BASE ?? (isSandbox ? apiBase : undefined);
 	return {

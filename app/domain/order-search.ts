@@ -1,11 +1,14 @@
 import { readOrderNumber } from "#app/domain/order-number.ts";
 
 /** What was typed into the search of orders, as something that can be looked up. */
-export type OrderSearch =
-	/** A number alone may be one order's own: that one comes first. */
-	| { kind: "index"; match: string; number: number | null }
+type OrderSearch = (
+	| { match: string }
 	/** One or two characters: too short for the index of three-letter groups. */
-	| { kind: "short"; text: string; isNumber: boolean; number: number | null };
+	| { part: string; numberOnly: boolean }
+) & {
+	/** A number alone may be one order's own: that one comes first. */
+	number: number | null;
+};
 
 const MAX_CHARACTERS = 100;
 const GROUP = 3;
@@ -30,8 +33,8 @@ export function readOrderSearch(typed: string): OrderSearch | null {
 	const number = readOrderNumber(text);
 	const wanted = digits ?? text;
 	if (wanted === "") return null;
-	if ([...wanted].length < GROUP) return { kind: "short", text: wanted, isNumber: text.startsWith("#"), number };
-	return { kind: "index", match: matchOf(text, digits), number };
+	if ([...wanted].length < GROUP) return { part: wanted, numberOnly: text.startsWith("#"), number };
+	return { match: matchOf(text, digits), number };
 }
 
 function matchOf(text: string, digits: string | null): string {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { holdsPart, JOIN_AFTER, partsFound } from "../dialect/fragments.ts";
+import { JOIN_AFTER, partsFound } from "../dialect/fragments.ts";
 import { beyond, bornWithin, directionOf, type Edge, type Moments, whole } from "../keyset.ts";
 import type { OrderTable } from "../schema.ts";
 import {
@@ -14,12 +14,10 @@ import {
 	waitsForMoney,
 	worksOn,
 } from "./order-money.ts";
-
-/** How the searched text is looked up: by the index of three-letter groups or, when too short for it, by looking. */
-type OrderTextFilter = { match: string } | { part: string; numberOnly: boolean };
+import { looksLike, type TextFilter } from "./order-search.ts";
 
 export interface OrderFilter {
-	text?: OrderTextFilter | null;
+	text?: TextFilter | null;
 	status?: OrderTable["status"] | null;
 	payment?: keyof typeof PAYMENT | "test" | null;
 	task?: "claims" | "late-claims" | "to-ship" | "to-pick-up" | "courier" | "held" | "refunds" | "old-unpaid" | null;
@@ -176,7 +174,7 @@ function fitting(filter: OrderFilter): { from: Condition; key: string; where: Co
 		};
 	}
 	const where: Condition[] = [];
-	if (text) where.push("match" in text ? partsFound("order_search", text.match) : looksLike(text));
+	if (text) where.push("match" in text ? partsFound("order_search", text.match) : looksLike("orders", text));
 	if (status) where.push(sql`orders.status = ${status}`);
 	if (except != null) where.push(sql`orders.id <> ${except}`);
 	if (payment === "test") where.push(isVoidIn(mode));
@@ -198,12 +196,6 @@ const issuedWithin = ({ since, before }: Moments): Condition =>
 		...(since === null ? [] : [sql`invoice.issued_at >= ${since}`]),
 		...(before === null ? [] : [sql`invoice.issued_at < ${before}`]),
 	]);
-
-function looksLike({ part, numberOnly }: { part: string; numberOnly: boolean }): Condition {
-	const number = holdsPart("orders.id", part);
-	if (numberOnly) return number;
-	return sql`(${number} or ${holdsPart("orders.email", part)} or ${holdsPart("orders.full_name", part)})`;
-}
 
 type TaskFacts = Pick<OrderFilter, "oldBefore" | "lateBefore" | "paidOnHandover">;
 

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { joined, listed } from "../dialect/fragments.ts";
+import { holdsPart, joined, listed } from "../dialect/fragments.ts";
 
 /** What the back office finds an order or a service order by. */
 interface Findable {
@@ -22,6 +22,19 @@ export function searchEntry(
 	const digits = phone.replace(/[ \-./()+]/g, "");
 	return sql`insert into ${sql.table(search)} (rowid, number, email, full_name, phone)
 		values (${id}, ${String(id)}, ${email ?? ""}, ${full_name}, ${digits})`;
+}
+
+/** How a searched text is looked up: by the index of three-letter groups or, when too short for it, by looking. */
+export type TextFilter = { match: string } | { part: string; numberOnly: boolean };
+
+/** Looks for a text in the rows themselves. */
+export function looksLike(
+	table: "orders" | "service_order",
+	{ part, numberOnly }: Exclude<TextFilter, { match: string }>,
+): RawBuilder<SqlBool> {
+	const columns = numberOnly ? ["id"] : ["id", "email", "full_name"];
+	const each = columns.map((column) => holdsPart(`${table}.${column}`, part));
+	return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 }
 
 /** As somebody copies it: without what stands between its parts. */

@@ -1,17 +1,15 @@
-import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { holdsPart, partsFound } from "../dialect/fragments.ts";
+import { partsFound } from "../dialect/fragments.ts";
 import { directionOf, type Edge, type Moments } from "../keyset.ts";
 import type { Database, ServiceOrderTable } from "../schema.ts";
 import { dueBy, inDueOrder } from "./open-services.ts";
+import { looksLike, type TextFilter } from "./order-search.ts";
 import { otherServiceName } from "./service-names.ts";
 import { returnedOf } from "./service-orders.ts";
 
-/** How the searched text is looked up: by the index of three-letter groups, or, when too short for it, by looking. */
-export type ServiceOrderTextFilter = { match: string } | { part: string; numberOnly: boolean };
-
 interface ServiceOrderFilter {
-	text?: ServiceOrderTextFilter | null;
+	text?: TextFilter | null;
 	/** "open": what is scheduled or in progress. */
 	status?: Selectable<ServiceOrderTable>["status"] | "open" | null;
 	/** Asked for between these moments. */
@@ -87,7 +85,7 @@ function fitting(db: Db, filter: ServiceOrderFilter): ServiceOrders {
 	if (span?.since) query = query.where("service_order.created_at", ">=", span.since);
 	if (span?.before) query = query.where("service_order.created_at", "<", span.before);
 	if (except != null) query = query.where("service_order.id", "<>", except);
-	if (text) query = query.where((eb) => ("match" in text ? indexed(text.match) : looked(eb, text)));
+	if (text) query = query.where("match" in text ? indexed(text.match) : looksLike("service_order", text));
 	return query;
 }
 
@@ -95,13 +93,3 @@ const indexed = (match: string) =>
 	sql<SqlBool>`service_order.id in (
 		select rowid from service_order_search where ${partsFound("service_order_search", match)}
 	)`;
-
-function looked(
-	eb: ExpressionBuilder<Database, "service_order">,
-	{ part, numberOnly }: { part: string; numberOnly: boolean },
-) {
-	const columns = numberOnly
-		? ["service_order.id"]
-		: ["service_order.id", "service_order.email", "service_order.full_name"];
-	return eb.or(columns.map((column) => holdsPart(column, part)));
-}

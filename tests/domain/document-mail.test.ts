@@ -287,7 +287,11 @@ describe("the mail itself", () => {
 	async function received(changes: Parameters<typeof placedOrder>[2] = {}) {
 		const server = await startMailServer();
 		onTestFinished(server.close);
-		const mailer = createMailer({ parts: () => ({ from: FROM, facts: FACTS }), folder: "unused", smtpUrl: server.url });
+		const mailer = createMailer({
+			parts: () => ({ from: FROM, facts: FACTS }),
+			folder: "unused",
+			smtpUrl: () => server.url,
+		});
 		const { shop } = await openShop({ mailer, printer: printerOf(ok(LONG_PDF)).printer });
 		const orderId = await placedOrder(shop, undefined, changes);
 		await sendDueMessages(shop, NEVER);
@@ -319,7 +323,11 @@ describe("the mail itself", () => {
 	it("has the contract with a customer's confirmation, and attachments in no other e-mail", async () => {
 		const server = await startMailServer();
 		onTestFinished(server.close);
-		const mailer = createMailer({ parts: () => ({ from: FROM, facts: FACTS }), folder: "unused", smtpUrl: server.url });
+		const mailer = createMailer({
+			parts: () => ({ from: FROM, facts: FACTS }),
+			folder: "unused",
+			smtpUrl: () => server.url,
+		});
 		const { shop } = await openShop({ mailer });
 		await placedOrder(shop);
 		await sendDueMessages(shop, NEVER);

@@ -29,7 +29,12 @@ async function mailServer(port?: number): Promise<MailServer> {
 }
 
 function mailerTo(smtpUrl: string | undefined, more: { folder?: string; waits?: SmtpWaits } = {}): MailerPort {
-	return createMailer({ parts: () => ({ from: FROM, facts: FACTS }), folder: "unused", smtpUrl, ...more });
+	return createMailer({
+		parts: () => ({ from: FROM, facts: FACTS }),
+		folder: "unused",
+		smtpUrl: () => smtpUrl,
+		...more,
+	});
 }
 
 async function place(shop: TestShop, changes: Parameters<typeof orderOf>[1] = {}): Promise<void> {

@@ -70,11 +70,9 @@ export async function listOrderNumbers(
 }
 
 function listLines(shop: Shop, query: OrderQuery): Promise<PageOfLines> {
-	const search = readOrderSearch(query.search ?? "");
+	const text = readOrderSearch(query.search ?? "");
 	const filter: OrderFilter = {
-		text:
-			search &&
-			(search.kind === "index" ? { match: search.match } : { part: search.text, numberOnly: search.isNumber }),
+		text,
 		status: query.status ?? null,
 		payment: query.payment ?? null,
 		task: query.task ?? null,
@@ -83,7 +81,7 @@ function listLines(shop: Shop, query: OrderQuery): Promise<PageOfLines> {
 		product: query.product ?? null,
 		...taskFacts(shop),
 	};
-	return readPage(shop.db, filter, search?.number ?? null, query);
+	return readPage(shop.db, filter, text?.number ?? null, query);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Role } from "#app/domain/accounts/account.ts";
 import type { Moments } from "#app/domain/calendar/day-span.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
-import { type OrderSearch, readOrderSearch } from "#app/domain/order-search.ts";
+import { readOrderSearch } from "#app/domain/order-search.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
 import { COUNTER_MEANS } from "#app/domain/payments/payment-means.ts";
@@ -18,11 +18,7 @@ import type {
 import { EDITED_FIELDS } from "#app/domain/services/service-order-form.ts";
 import { serviceMovesFrom, wayBackFrom } from "#app/domain/services/service-order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import {
-	type ServiceOrderTextFilter,
-	selectServiceOrderLine,
-	selectServiceOrderPage,
-} from "#db/queries/service-order-list.ts";
+import { selectServiceOrderLine, selectServiceOrderPage } from "#db/queries/service-order-list.ts";
 import {
 	countServiceOrders,
 	selectServiceOrder,
@@ -49,11 +45,11 @@ export async function listServiceOrders(
 	shop: Shop,
 	{ search, status, span = null, edge }: ServiceOrderQuery,
 ): Promise<KeysetPage<ServiceOrderLine>> {
-	const wanted = readOrderSearch(search);
-	const number = wanted?.number ?? null;
+	const text = readOrderSearch(search);
+	const number = text?.number ?? null;
 	const exact = number === null ? undefined : await selectServiceOrderLine(shop.db, { status, span }, number);
 	const today = bucharestDay(shop.clock().toISOString());
-	const filter = { text: wanted && textFilter(wanted), status, span, except: exact?.id, today };
+	const filter = { text, status, span, except: exact?.id, today };
 	const page = await readKeysetPage((from, limit) => selectServiceOrderPage(shop.db, filter, from, limit), edge);
 	const rows = exact && !page.hasPrevious ? [exact, ...page.rows] : page.rows;
 	return { ...page, rows: rows.map((row) => toLine(row, today)) };
@@ -122,10 +118,6 @@ function servicePaymentLines(taken: Taken[], returned: (Taken & { paymentId: num
 		}),
 	];
 	return lines.sort((a, b) => a.at.localeCompare(b.at));
-}
-
-function textFilter(search: OrderSearch): ServiceOrderTextFilter {
-	return search.kind === "index" ? { match: search.match } : { part: search.text, numberOnly: search.isNumber };
 }
 
 type LineRow = NonNullable<Awaited<ReturnType<typeof selectServiceOrderLine>>>;

@@ -10,20 +10,19 @@ import { type MailTransport, type SmtpWaits, smtpTransport } from "#app/integrat
 interface MailerConfig {
 	/** Who writes and what all e-mails tell, as it is when one is written. */
 	parts(): { from: MailAddress; facts: MailFacts };
-	/** Where messages become files; used without `smtpUrl`. */
+	/** Where messages become files; used without an `smtpUrl`. */
 	folder: string;
 	/** As it is when one is sent. */
-	smtpUrl: string | undefined | (() => string | undefined);
+	smtpUrl(): string | undefined;
 	waits?: SmtpWaits;
 }
 
 /** The mailer of these settings: a real server where one is named, a folder otherwise (DECISIONS 7). */
 export function createMailer({ parts, folder, smtpUrl, waits }: MailerConfig): MailerPort {
-	const urlNow = typeof smtpUrl === "function" ? smtpUrl : () => smtpUrl;
 	let last: { url: string; transport: MailTransport } | undefined;
 	/** The same server keeps its connections. */
 	function smtp(): MailTransport | null {
-		const url = urlNow();
+		const url = smtpUrl();
 		if (url === undefined) return null;
 		if (last?.url !== url) last = { url, transport: smtpTransport(url, waits) };
 		return last.transport;

@@ -1,4 +1,4 @@
-import { settings } from "#app/config/env.server.ts";
+import { ownUrl, settings } from "#app/config/env.server.ts";
 import { path } from "#app/paths.ts";
 import { answer } from "#app/sandbox/paypal/addresses.ts";
 import { LOOPBACK, type SandboxConfig } from "#app/sandbox/paypal/config.ts";
@@ -11,21 +11,19 @@ import {
 import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
 
 function readConfig(): SandboxConfig {
-	const { siteUrl, SITE_URL, dataDir, PORT, HOST, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_BUSINESS } =
-		settings();
-	const { webhookId } = settings().provider;
-	const host = HOST === undefined || ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
-	const ownUrl = `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+	const config = settings();
+	const { siteUrl, SITE_URL, dataDir, HOST, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_BUSINESS } = config;
+	const { webhookId } = config.provider;
 	return {
 		baseUrl: siteUrl + SANDBOX_PATH,
 		anyAddress: SITE_URL === undefined,
 		dataDir,
-		ipnBaseUrl: ownUrl,
+		ipnBaseUrl: ownUrl(config),
 		anyLoopback: HOST !== undefined && LOOPBACK.test(HOST),
 		clientId: PAYPAL_CLIENT_ID ?? SANDBOX_CLIENT_ID,
 		clientSecret: PAYPAL_CLIENT_SECRET ?? SANDBOX_CLIENT_SECRET,
 		business: PAYPAL_BUSINESS ?? SANDBOX_BUSINESS,
-		webhook: webhookId === "" ? null : { id: webhookId, url: ownUrl + path("apiPaypalWebhook") },
+		webhook: webhookId === "" ? null : { id: webhookId, url: ownUrl(config) + path("apiPaypalWebhook") },
 	};
 }
 
