@@ -1,6 +1,4 @@
-import type { Insertable } from "kysely";
 import type { Db } from "../connection.ts";
-import type { SettingTable } from "../schema.ts";
 
 /** The last change of each group whose name begins so; of a group that nobody has changed there is none. */
 export function selectSettings(db: Db, beginning = "") {
@@ -29,6 +27,15 @@ export function selectSettingVersions(db: Db, group: string, limit: number) {
 		.execute();
 }
 
-export async function insertSetting(db: Db, change: Omit<Insertable<SettingTable>, "id">): Promise<void> {
-	await db.insertInto("setting").values(change).execute();
+/** Keeps the next version of a group, after the one of this number; zero where there is none. */
+export async function insertSetting(
+	db: Db,
+	{ group, after, content, at, by }: { group: string; after: number | string; content: unknown; at: Date; by: string },
+): Promise<void> {
+	const version = { group_name: group, number: Number(after) + 1, content: JSON.stringify(content) };
+	const change = { changed_at: at.toISOString(), changed_by: by };
+	await db
+		.insertInto("setting")
+		.values({ ...version, ...change })
+		.execute();
 }

@@ -70,13 +70,8 @@ export function changeLive(
 		if (now.live === live) return ok(null);
 		if (now.revision !== seen) return fail({ code: "changed-meanwhile" });
 		if (live && !now.isReady) return refused("adminSettings:openingNotReady");
-		await insertSetting(db, {
-			group_name: "live",
-			number: Number(now.revision) + 1,
-			content: JSON.stringify({ live: live ? "yes" : "no" }),
-			changed_at: shop.clock().toISOString(),
-			changed_by: by,
-		});
+		const content = { live: live ? "yes" : "no" };
+		await insertSetting(db, { group: "live", after: now.revision, content, at: shop.clock(), by });
 		return ok(null);
 	});
 }

@@ -79,14 +79,8 @@ export function changeSettings(
 		if (verdict === "done") return ok(null);
 		const fault = await faultOf(db, group, { standing, typed: { ...kept.values, ...typed }, fixed });
 		if (fault) return fail({ code: "validation", fields: fault });
-		const last = standing.changes.find((change) => change.group === group)?.number ?? 0;
-		await insertSetting(db, {
-			group_name: group,
-			number: last + 1,
-			content: JSON.stringify(typed),
-			changed_at: shop.clock().toISOString(),
-			changed_by: by,
-		});
+		const after = standing.changes.find((change) => change.group === group)?.number ?? 0;
+		await insertSetting(db, { group, after, content: typed, at: shop.clock(), by });
 		return ok(null);
 	});
 }

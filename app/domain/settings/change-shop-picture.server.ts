@@ -90,12 +90,6 @@ async function write(
 	if (JSON.stringify(picture) === JSON.stringify(kept.picture) && picture) return ok(null);
 	if (kept.revision !== seen) return fail({ code: "changed-meanwhile" });
 	if (change && !picture) return fail({ code: "validation", fields: { files: "adminPictures:fileRequired" } });
-	await insertSetting(db, {
-		group_name: GROUP + slot,
-		number: Number(kept.revision) + 1,
-		content: JSON.stringify(picture),
-		changed_at: shop.clock().toISOString(),
-		changed_by: by,
-	});
+	await insertSetting(db, { group: GROUP + slot, after: kept.revision, content: picture, at: shop.clock(), by });
 	return ok(null);
 }

@@ -41,13 +41,7 @@ export function changeShopText(
 		const [last] = await readShopText(db, name);
 		if ((last?.text ?? "") === text) return ok(null);
 		if (String(last?.number ?? 0) !== seen) return fail({ code: "changed-meanwhile" });
-		await insertSetting(db, {
-			group_name: GROUP + name,
-			number: (last?.number ?? 0) + 1,
-			content: JSON.stringify({ text }),
-			changed_at: shop.clock().toISOString(),
-			changed_by: by,
-		});
+		await insertSetting(db, { group: GROUP + name, after: seen, content: { text }, at: shop.clock(), by });
 		return ok(null);
 	});
 }
