@@ -2,14 +2,8 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
 import { byIndex, isFoundInOrder } from "../dialect/fragments.ts";
 import { lockRows, mustLock } from "../dialect/locks.ts";
-import type {
-	PriceHistoryTable,
-	ProductPerformanceTable,
-	ProductSpecificationTable,
-	ProductTable,
-	ProductTextTable,
-} from "../schema.ts";
-import { reviseCatalogue, TEST_PRODUCT_SKU } from "./catalogue.ts";
+import type { PriceHistoryTable, ProductTable, ProductTextTable } from "../schema.ts";
+import { replaceRows, reviseCatalogue, TEST_PRODUCT_SKU } from "./catalogue.ts";
 import { lacksLegalData } from "./legal-data.ts";
 import { recordStock } from "./stock-ledger.ts";
 
@@ -171,32 +165,27 @@ export async function insertPricePoint(db: Db, point: Insertable<PriceHistoryTab
 	await reviseCatalogue(db);
 }
 
-export async function replaceSpecifications(
+export function replaceSpecifications(
 	db: Db,
 	productId: number,
-	rows: Omit<ProductSpecificationTable, "product_id" | "position">[],
+	rows: { key: string; ro: string; en: string }[],
 ): Promise<void> {
-	await reviseCatalogue(db);
-	await db.deleteFrom("product_specification").where("product_id", "=", productId).execute();
-	if (rows.length === 0) return;
-	await db
-		.insertInto("product_specification")
-		.values(rows.map((row, index) => ({ ...row, product_id: productId, position: index + 1 })))
-		.execute();
+	const values = rows.map(({ key, ro, en }) => ({ key, value_ro: ro, value_en: en }));
+	return replaceRows(db, "product_specification", productId, values);
 }
 
-export async function replacePerformance(
+export function replacePerformance(
 	db: Db,
 	productId: number,
-	rows: Omit<ProductPerformanceTable, "product_id" | "position">[],
+	rows: { game: string; test: string | null; fps1080p: number; fps1440p: number }[],
 ): Promise<void> {
-	await reviseCatalogue(db);
-	await db.deleteFrom("product_performance").where("product_id", "=", productId).execute();
-	if (rows.length === 0) return;
-	await db
-		.insertInto("product_performance")
-		.values(rows.map((row, index) => ({ ...row, product_id: productId, position: index + 1 })))
-		.execute();
+	const values = rows.map(({ game, test, ...fps }) => ({
+		game,
+		test,
+		fps_1080p: fps.fps1080p,
+		fps_1440p: fps.fps1440p,
+	}));
+	return replaceRows(db, "product_performance", productId, values);
 }
 
 /** The product of a code, in capitals or as it is typed. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { isFoundInOrder, listed, productDistance, productFound } from "../dialect/fragments.ts";
 import { readAlike } from "../product-figures.ts";
-import type { ProductTable } from "../schema.ts";
+import type { Database, ProductTable } from "../schema.ts";
 
 type LocaleText = "ro" | "en";
 
@@ -279,6 +279,20 @@ export async function reviseCatalogue(db: Db): Promise<void> {
 	await db
 		.updateTable("catalogue_revision")
 		.set((eb) => ({ revision: eb("revision", "+", 1) }))
+		.execute();
+}
+
+/** Writes a list of a product anew, in this order. */
+export async function replaceRows<
+	Table extends "product_specification" | "product_performance" | "product_picture" | "product_option",
+>(db: Db, table: Table, productId: number, rows: Omit<Database[Table], "product_id" | "position">[]): Promise<void> {
+	await reviseCatalogue(db);
+	await sql`delete from ${sql.table(table)} where product_id = ${productId}`.execute(db);
+	if (rows.length === 0) return;
+	const numbered = rows.map((row, index) => ({ ...row, product_id: productId, position: index + 1 }));
+	await db
+		.insertInto<keyof Database>(table)
+		.values(numbered as never)
 		.execute();
 }
 

@@ -1,22 +1,5 @@
 import type { Db } from "../connection.ts";
-import type { ProductPictureTable } from "../schema.ts";
-import { reviseCatalogue } from "./catalogue.ts";
 import { selectSettings } from "./settings.ts";
-
-/** Writes a product's pictures anew, in this order. */
-export async function replacePictures(
-	db: Db,
-	productId: number,
-	pictures: Omit<ProductPictureTable, "product_id" | "position">[],
-): Promise<void> {
-	await reviseCatalogue(db);
-	await db.deleteFrom("product_picture").where("product_id", "=", productId).execute();
-	if (pictures.length === 0) return;
-	await db
-		.insertInto("product_picture")
-		.values(pictures.map((picture, index) => ({ ...picture, product_id: productId, position: index + 1 })))
-		.execute();
-}
 
 /** Which of these pictures some product (its label too), service or slot of the shop still shows. */
 export async function selectUsedPictures(db: Db, bases: string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import type { Db } from "../connection.ts";
 import { nameSortKey } from "../name-order.ts";
-import { reviseCatalogue, TEST_PRODUCT_SKU } from "./catalogue.ts";
+import { replaceRows, TEST_PRODUCT_SKU } from "./catalogue.ts";
 
 /** The products that another one is offered with, in their order; those off sale too, if told. */
 export function selectOptions(
@@ -53,12 +53,7 @@ export async function selectProductsCalled(db: Db, text: string, id: number | nu
 }
 
 /** Offers these with a product, in this order, and no others. */
-export async function replaceOptions(db: Db, productId: number, optionIds: number[]): Promise<void> {
-	await reviseCatalogue(db);
-	await db.deleteFrom("product_option").where("product_id", "=", productId).execute();
-	if (optionIds.length === 0) return;
-	await db
-		.insertInto("product_option")
-		.values(optionIds.map((option_id, index) => ({ product_id: productId, option_id, position: index + 1 })))
-		.execute();
+export function replaceOptions(db: Db, productId: number, optionIds: number[]): Promise<void> {
+	const rows = optionIds.map((option_id) => ({ option_id }));
+	return replaceRows(db, "product_option", productId, rows);
 }

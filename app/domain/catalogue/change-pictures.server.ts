@@ -11,8 +11,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { lockRows } from "#db/dialect/locks.ts";
 import { selectAdminProduct, updateProduct } from "#db/queries/admin-products.ts";
-import { selectPictures } from "#db/queries/catalogue.ts";
-import { replacePictures } from "#db/queries/pictures.ts";
+import { replaceRows, selectPictures } from "#db/queries/catalogue.ts";
 
 type Row = Awaited<ReturnType<typeof selectPictures>>[number];
 
@@ -119,10 +118,6 @@ function withPicture(
 }
 
 async function write(shop: Shop, db: Db, productId: number, rows: Omit<Row, "product_id" | "position">[]) {
-	const bare = rows.map(({ base, width, height, widths, alt_ro, alt_en }) => ({
-		...{ base, width, height, widths },
-		...{ alt_ro, alt_en },
-	}));
-	await replacePictures(db, productId, bare);
+	await replaceRows(db, "product_picture", productId, rows);
 	await updateProduct(db, productId, { updated_at: shop.clock().toISOString() });
 }

@@ -235,9 +235,6 @@ export async function writeParts(
 			updated_at: at,
 		});
 	}
-	if (wanted.specifications) {
-		const rows = wanted.specifications.rows.map(({ key, ro, en }) => ({ key, value_ro: ro, value_en: en }));
-		await replaceSpecifications(db, id, rows);
-	}
+	if (wanted.specifications) await replaceSpecifications(db, id, wanted.specifications.rows);
 	if (wanted.legal) await saveLegalData(db, legalRow(id, wanted.legal, hasLabel));
 }

@@ -41,16 +41,7 @@ export function duplicateProduct(
 			const pieces = { stock: stock.stock === null ? null : 0, leadTimeDays: stock.leadTimeDays };
 			const newId = await insertNewProduct(db, { ...made, ...pieces }, at, key);
 			await writeParts(db, { id: newId, parts: null, hasLabel: false }, { specifications, legal }, at);
-			await replacePerformance(
-				db,
-				newId,
-				performance.rows.map(({ game, test, fps1080p, fps1440p }) => ({
-					game,
-					test,
-					fps_1080p: fps1080p,
-					fps_1440p: fps1440p,
-				})),
-			);
+			await replacePerformance(db, newId, performance.rows);
 			await replaceOptions(db, newId, await selectOptionIds(db, id));
 			await indexProducts(db, [newId]);
 			await noteChanges(db, [newId], { before: new Map(), at, author: { by } });
