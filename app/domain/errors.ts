@@ -13,6 +13,8 @@ export type ShopErrorCode =
 	| "price-changed"
 	| "cash-limit"
 	| "company-cash-limit"
+	/** A quote is taken by paying it: it cannot wait for its handover. */
+	| "quote-paid-first"
 	| "payment-method-unavailable"
 	| "order-not-found"
 	| "order-already-placed"

@@ -42,6 +42,17 @@ const eventsOf = async ({ shop }: BackOfficeShop, id: number) =>
 	(await readOrderDetails(shop, id))!.events.map(({ kind, actor, detail }) => ({ kind, actor, ...detail }));
 
 describe("an unpaid order whose customer would rather pay another way", () => {
+	it("is paid before its handover while it is a quote, which is taken by paying it", async () => {
+		const desk = await backOfficeShop();
+		const quote = { source: "back-office", quoteUntil: "2026-12-01", paymentMethod: "banktransfer" } as const;
+		const id = await desk.place({ ...SENT, ...quote });
+		expect((await formOf(desk, id)).methods).not.toContain("cash");
+		expect(await change(desk, id, "cash")).toMatchObject({ ok: false, error: { code: "quote-paid-first" } });
+		expect(await choosePaymentMethod(desk.shop, { orderId: id, method: "cash" })).toMatchObject({
+			...{ ok: false, error: { code: "quote-paid-first" } },
+		});
+	});
+
 	it("is paid so from then on, is kept as long as that method is, and its log names who changed it", async () => {
 		const desk = await backOfficeShop();
 		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });

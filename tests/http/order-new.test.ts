@@ -160,6 +160,11 @@ describe("an order by hand, without scripts", () => {
 			expect([quoteUntil, refused.status]).toEqual([quoteUntil, 422]);
 			expect(messageOf(refused.page(), "quoteUntil")).toContain("cel târziu peste 30 de zile");
 		}
+		const later = await press(page, "quote", { ...CALLER, paymentMethod: "cash", quoteUntil: day });
+		expect([later.status, messageOf(later.page(), "paymentMethod")]).toEqual([
+			422,
+			"O ofertă se acceptă prin plată, înainte de predare. Alegeți altă metodă de plată.",
+		]);
 		const answer = await press(page, "quote", { ...CALLER, paymentMethod: "banktransfer", quoteUntil: day });
 		const id = orderOf(answer);
 		expect(rowOf(id)).toMatchObject({ quote_until: day, status: "pending" });

@@ -88,6 +88,7 @@ export function choosePaymentMethod(
 			totalBani: order.total_bani,
 			paymentMode: order.payment_mode,
 			billing: await readBilling(transaction, order.id),
+			quoteUntil: order.quote_until,
 		});
 		if (refusal) return fail({ code: refusal });
 		const moved = await moveOrderIn(shop, transaction, order, { to: "pending", actor: "customer" });

@@ -38,6 +38,7 @@ const BESIDE: Partial<Record<MethodRefusal, string>> = {
 	"payment-method-unavailable": "validation:methodUnavailable",
 	"cash-limit": "validation:cashLimit",
 	"company-cash-limit": "validation:companyCashLimit",
+	"quote-paid-first": "errors:quote-paid-first",
 };
 
 /**

@@ -9,6 +9,7 @@ import type { Bani } from "#app/domain/money.ts";
 import { toDelivery } from "#app/domain/orders/address-rules.ts";
 import { ALWAYS } from "#app/domain/orders/billing-fields.ts";
 import { contactByHandSchema } from "#app/domain/orders/checkout-schemas.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { type ShippingRates, shippingFor } from "#app/domain/shipping/shipping.ts";
 import { optionalText, typedWhole } from "#app/domain/typed-fields.ts";
 
@@ -53,9 +54,11 @@ export function orderByHandSchema(productIds: number[], quote?: { first: string;
 			}),
 			...Object.fromEntries(productIds.map((id) => [piecesField(id), pieces])),
 		})
-		.superRefine((_, context) => {
+		.superRefine(({ paymentMethod: method }, context) => {
 			if (productIds.length === 0)
 				context.addIssue({ code: "custom", path: ["product"], message: "adminOrders:newNoGoods" });
+			if (quote && method && paymentMethod(method).paidOnHandover)
+				context.addIssue({ code: "custom", path: ["paymentMethod"], message: "errors:quote-paid-first" });
 		}, ALWAYS);
 }
 

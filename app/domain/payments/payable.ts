@@ -15,11 +15,13 @@ interface PayableOrder {
 	totalBani: Bani;
 	paymentMode: PaymentMode;
 	billing: Parameters<typeof buyerKind>[0];
+	/** Of a quote. */
+	quoteUntil?: string | null | undefined;
 }
 
 export type MethodRefusal = Extract<
 	ShopErrorCode,
-	"test-order" | "payment-method-unavailable" | "cash-limit" | "company-cash-limit"
+	"test-order" | "payment-method-unavailable" | "cash-limit" | "company-cash-limit" | "quote-paid-first"
 >;
 
 /** The methods by which this order can be paid (SPEC 2.14, unified checkout), and what keeps each of the others from it. */
@@ -34,8 +36,9 @@ export function payableMethods(settings: PaymentSettings, order: PayableOrder) {
 }
 
 /**
- * Why this very order cannot be paid by this method: the shop cannot take it, the order is over its limit, it is a test of a
- * shop that is live, or the provider would charge in another mode than the order's (DECISIONS 11). Null when it can.
+ * Why this very order cannot be paid by this method: the shop cannot take it, the order is over its limit, it is a quote, which is taken by
+ * paying it (DECISIONS 12), a test of a shop that is live, or the provider would charge in another mode than the order's (DECISIONS 11).
+ * Null when it can.
  */
 export function methodRefusal(
 	method: PaymentMethod,
@@ -44,6 +47,7 @@ export function methodRefusal(
 ): MethodRefusal | null {
 	if (isVoid(settings.mode, order.paymentMode)) return "test-order";
 	if (!isMethodReady(method, settings)) return "payment-method-unavailable";
+	if (order.quoteUntil && paymentMethod(method).paidOnHandover) return "quote-paid-first";
 	const overLimit = limitRefusal(method, order.totalBani, buyerKind(order.billing));
 	if (overLimit) return overLimit.code;
 	const isOtherMode = chargeProblem(settings.mode, order.paymentMode) !== null;

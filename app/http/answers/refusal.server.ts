@@ -18,6 +18,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"price-changed": 409,
 	"cash-limit": 422,
 	"company-cash-limit": 422,
+	"quote-paid-first": 422,
 	"payment-method-unavailable": 422,
 	"order-not-found": 404,
 	"order-already-placed": 409,

@@ -30,6 +30,7 @@ export default {
 		"From your network no more than {{count}} in all can be reserved unpaid. Please pay for an order or, for more, write to us on the contact page.",
 	"cash-limit": "Cash is possible up to 10\u00a0000\u00a0lei. Please choose another payment method.",
 	"company-cash-limit": "A company can pay up to 5\u00a0000\u00a0lei in cash. Please choose another payment method.",
+	"quote-paid-first": "A quote is accepted by paying it, before handover. Please choose another payment method.",
 	"payment-method-unavailable": "This payment method is not available right now.",
 	"order-not-found": "The order was not found.",
 	"order-already-placed": "The order has already been placed.",

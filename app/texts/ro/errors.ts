@@ -30,6 +30,7 @@ export default {
 		"Din rețeaua dumneavoastră se pot rezerva fără plată cel mult {{count}} buc., în toate comenzile la un loc. Plătiți o comandă sau, pentru mai multe, scrieți-ne pe pagina de contact.",
 	"cash-limit": "Plata în numerar este posibilă până la 10.000 de lei. Alegeți altă metodă de plată.",
 	"company-cash-limit": "O firmă poate plăti în numerar cel mult 5.000 de lei. Alegeți altă metodă de plată.",
+	"quote-paid-first": "O ofertă se acceptă prin plată, înainte de predare. Alegeți altă metodă de plată.",
 	"payment-method-unavailable": "Această metodă de plată nu este disponibilă acum.",
 	"order-not-found": "Comanda nu a fost găsită.",
 	"order-already-placed": "Comanda a fost deja plasată.",
