@@ -12,6 +12,18 @@ const CONTRACTS = {
 	service: { table: "service_order", log: "service_order_event", id: "service_order_id" },
 } as const;
 
+/** The declarations about these contracts that nobody has handled yet, the oldest first. */
+export function selectOpenWithdrawals(db: Db, kind: keyof typeof CONTRACTS, ids: number[]) {
+	const contract = `withdrawal.${CONTRACTS[kind].id}` as const;
+	return db
+		.selectFrom("withdrawal")
+		.select(["id", "declared_at", `${contract} as contract_id`])
+		.where(contract, "in", ids)
+		.where("handled_at", "is", null)
+		.orderBy("id")
+		.execute();
+}
+
 /** Logs an event of the contract, or of none: the same statement either way, so that both take the same time. */
 export async function insertEventOfContract(
 	db: Db,

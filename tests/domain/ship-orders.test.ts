@@ -12,7 +12,7 @@ import { pickingList } from "#app/domain/orders/packing.ts";
 import { readChosenOrders } from "#app/domain/orders/read-chosen-orders.server.ts";
 import { deliverOrders, shipOrders } from "#app/domain/orders/ship-orders.server.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, SENT, withdrawFrom } from "#tests/support/back-office-shop.ts";
 
 let desk: BackOfficeShop;
 beforeEach(async () => {
@@ -69,6 +69,8 @@ describe("many orders are sent", () => {
 		await advanceOrder(desk.shop, { orderId: gone, seen: "pending", to: "cancelled", reason: null, account: CHIEF });
 		const before = await cash();
 		await ship(`${before} TAKEN1`);
+		const withdrawn = await cash();
+		await withdrawFrom(desk.shop, withdrawn);
 		const { sent, left } = await ship(
 			`${good} GOOD1`,
 			`${twice} NRA1`,
@@ -81,6 +83,7 @@ describe("many orders are sent", () => {
 			`${gone} NRG1`,
 			"987654 XX1",
 			"abc",
+			`${withdrawn} NRW1`,
 		);
 		expect(sent).toEqual([good]);
 		expect(left.map(({ line, orderId, problem, other: against }) => [line, orderId, problem, against])).toEqual([
@@ -94,6 +97,7 @@ describe("many orders are sent", () => {
 			[9, gone, "not-now", null],
 			[10, null, "unknown", null],
 			[11, null, "unreadable", null],
+			[12, withdrawn, "withdrawn", null],
 		]);
 		for (const id of [twice, one, other, taking, unpaid]) expect(await desk.statusOf(id)).toBe("pending");
 		expect(await findFaults(desk.shop.db)).toEqual([]);

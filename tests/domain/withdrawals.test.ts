@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
 import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import type { NameContractFields } from "#app/domain/withdrawals/name-contract-form.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
-import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import { readOpenWithdrawal, readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { findFaults } from "#db/check.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF, withdrawFrom } from "#tests/support/back-office-shop.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -129,6 +130,22 @@ describe("a declaration of withdrawal", () => {
 		const after = await everyRow(shop.db);
 		expect(after.orders).toEqual(before.orders);
 		expect(after.product).toEqual(before.product);
+	});
+
+	it("stands at what it is of until it is handled, the oldest one first", async () => {
+		const shop = await testShop();
+		const orderId = await orderIn(shop);
+		const appointment = await appointmentIn(shop, orderId, "ana.ionescu@example.ro");
+		const openOf = (contract: "order" | "service") => readOpenWithdrawal(shop, contract, orderId);
+		expect([await openOf("order"), await openOf("service")]).toEqual([null, null]);
+		const declaredAt = shop.clock().toISOString();
+		const ids = [await withdrawFrom(shop, orderId), await withdrawFrom(shop, orderId)];
+		expect(await openOf("order")).toEqual({ id: ids[0], declaredAt });
+		expect(await openOf("service")).toBeNull();
+		const ofService = await withdrawFrom(shop, appointment, "service");
+		expect(await openOf("service")).toEqual({ id: ofService, declaredAt });
+		for (const id of [...ids, ofService]) await handleWithdrawal(shop, { id, handled: true });
+		expect([await openOf("order"), await openOf("service")]).toEqual([null, null]);
 	});
 
 	it("is the same one when its form is sent again, and when it is sent many times at once", async () => {

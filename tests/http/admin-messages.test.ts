@@ -110,6 +110,18 @@ describe("withdrawals", () => {
 		expect(page.text).toContain("Tastatura");
 		const list = await admin.page("/admin/withdrawals");
 		expect(rowsOf(list)[0]).toContain(`R-${id}`);
+		// Until it is handled it stands above the steps of the order, and in its customer's page.
+		for (const path of [`/admin/orders/${order}`, `/staff/orders/${order}`]) {
+			const steps = await admin.page(path);
+			expect(hrefsOf(steps), path).toContain(`/admin/withdrawals/${id}`);
+			expect(steps.text, path).toContain("Clientul s-a retras din contract");
+		}
+		const customers = await admin.page(`/order-confirmation/${order}`);
+		expect(customers.h1).toEqual(["Ne-ați anunțat retragerea"]);
+		expect(customers.text).toContain("Am primit pe 21 octombrie 2026 declarația");
+		await admin.submit(page.form(`/admin/withdrawals/${id}`, { intent: "handled" }));
+		expect(hrefsOf(await admin.page(`/admin/orders/${order}`))).not.toContain(`/admin/withdrawals/${id}`);
+		expect((await admin.page(`/order-confirmation/${order}`)).h1).not.toEqual(customers.h1);
 	});
 
 	it("without an order keep what was typed, and are handled and opened again", async () => {

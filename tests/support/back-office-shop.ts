@@ -2,6 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
+import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -55,4 +56,16 @@ export async function backOfficeShop(): Promise<BackOfficeShop> {
 		stock: async () => (await productOf(shop.db, PRODUCT)).stock ?? 0,
 		setStock: (stock) => changeProduct(shop.db, PRODUCT, { stock }),
 	};
+}
+
+/** Its customer declares the withdrawal from all of an order, or from a service order; the declaration's number. */
+export async function withdrawFrom(
+	shop: TestShop,
+	id: number,
+	contract: "order" | "service" = "order",
+): Promise<number> {
+	const table = contract === "order" ? "orders" : "service_order";
+	const { email } = await shop.db.selectFrom(table).select("email").where("id", "=", id).executeTakeFirstOrThrow();
+	const fields = { contract, orderNumber: String(id), name: "Ana Ionescu", email: email!, text: null };
+	return (await declareWithdrawal(shop, { ...fields, locale: "ro", idempotencyKey: shop.newKey() })).id;
 }

@@ -53,6 +53,7 @@ const CHOSEN_PROBLEMS = [
 	"parcel-taken",
 	"pickup",
 	"no-address",
+	"withdrawn",
 	"unpaid",
 	"not-now",
 	"changed",

@@ -4,9 +4,10 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { refundDueOn } from "#app/domain/returns/refund-deadline.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import type { WithdrawalDetails, WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
+import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
+import type { OpenWithdrawal, WithdrawalDetails, WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { countOpen } from "#db/queries/inbox.ts";
-import { selectWithdrawal, selectWithdrawalPage } from "#db/queries/withdrawals.ts";
+import { selectOpenWithdrawals, selectWithdrawal, selectWithdrawalPage } from "#db/queries/withdrawals.ts";
 
 /** One page of the withdrawals that wait, the first to fall due first, or of those that were handled, newest first. */
 export async function listWithdrawals(
@@ -25,6 +26,16 @@ export function countWaitingWithdrawals(shop: Shop): Promise<number> {
 export async function readWithdrawalDetails(shop: Shop, id: number): Promise<WithdrawalDetails | null> {
 	const row = await selectWithdrawal(shop.db, id);
 	return row ? { ...toLine(shop, row), text: row.text, locale: row.locale } : null;
+}
+
+/** The first declaration about an order or a service order that waits for an answer; null where none does. */
+export async function readOpenWithdrawal(
+	shop: Shop,
+	contract: WithdrawnContract,
+	id: number,
+): Promise<OpenWithdrawal | null> {
+	const [row] = await selectOpenWithdrawals(shop.db, contract, [id]);
+	return row ? { id: row.id, declaredAt: row.declared_at } : null;
 }
 
 function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectWithdrawalPage>>[number]): WithdrawalLine {

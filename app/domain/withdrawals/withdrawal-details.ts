@@ -22,3 +22,6 @@ export interface WithdrawalLine {
 }
 
 export type WithdrawalDetails = WithdrawalLine & Pick<Withdrawal, "text" | "locale">;
+
+/** A declaration that waits for an answer, as what it is of shows it. */
+export type OpenWithdrawal = Pick<WithdrawalLine, "id" | "declaredAt">;

@@ -24,6 +24,7 @@ import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts
 import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
 import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { readOpenWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -54,9 +55,10 @@ export async function openServiceOrderList({ request }: BackOfficeArgs) {
 /** One service order with a fresh one-time key for its payment form; an unknown number is not found. */
 export async function openServiceOrderDetails({ request, params, account }: BackOfficeArgs) {
 	const id = numberOf(params);
-	const [order, emails] = await Promise.all([
+	const [order, emails, withdrawal] = await Promise.all([
 		readServiceOrderDetails(shop, id, account.role),
 		readEmailsAbout(shop, { type: "service-order", id }),
+		readOpenWithdrawal(shop, "service", id),
 	]);
 	if (!order) throw refusal("not-found");
 	const title = textsOf(request).t("adminServiceOrders:numbered", { id });
@@ -72,6 +74,8 @@ export async function openServiceOrderDetails({ request, params, account }: Back
 		readyDays: readyDays(shop.clock()),
 		revision: editRevision(order),
 		emails,
+		withdrawal,
+		isAdmin: account.role === "admin",
 		orderKey: shop.newKey(),
 		meta: { title, noindex: true },
 	};

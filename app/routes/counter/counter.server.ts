@@ -25,6 +25,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { readWayBackOf } from "#app/domain/orders/way-back.server.ts";
+import { readOpenWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -61,6 +62,8 @@ export async function openCounterOrder({ request, params, account }: BackOfficeA
 		wayBack: await wayBackOf(order, account),
 		means,
 		corrections,
+		isAdmin: account.role === "admin",
+		withdrawal: await readOpenWithdrawal(shop, "order", order.id),
 		meta: { title, noindex: true },
 	};
 }

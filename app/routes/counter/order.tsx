@@ -5,6 +5,7 @@ import { OrderGoods } from "#app/components/back-office/order-goods.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
+import { WithdrawnNotice } from "#app/components/back-office/withdrawn-notice.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -13,6 +14,7 @@ import { buttonClasses } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
+import { hasLeft } from "#app/domain/orders/order-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openCounterOrder, submitCounterOrder } from "#app/routes/counter/counter.server.ts";
@@ -27,7 +29,8 @@ export const shouldRevalidate = unlessRefused;
 
 /** An order at the counter: who it is for, what is in it, and the step that comes next (DECISIONS 8). */
 export default function CounterOrder() {
-	const { details, steps, mayCancel, wayBack, means, corrections } = useLoaderData<typeof loader>();
+	const { details, steps, mayCancel, wayBack, means, corrections, withdrawal, isAdmin } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminOrders", "lookup", "adminLists"]);
 	const { locale } = useRootData();
@@ -58,6 +61,11 @@ export default function CounterOrder() {
 			}
 		>
 			{order.isVoid ? <TestOrderNotice /> : null}
+			<WithdrawnNotice
+				withdrawal={withdrawal}
+				text={hasLeft(order.status) || order.status === "cancelled" ? "done" : "order"}
+				isAdmin={isAdmin}
+			/>
 			{answer.problem ? <Refused problem={answer.problem} /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -13,8 +13,10 @@ import { ServiceOrderPayment } from "#app/components/back-office/service-order-p
 import { ServiceReadyDay } from "#app/components/back-office/service-ready-day.tsx";
 import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
+import { WithdrawnNotice } from "#app/components/back-office/withdrawn-notice.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
+import { isEditableService } from "#app/domain/services/service-order-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
 import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
@@ -31,7 +33,8 @@ export const shouldRevalidate = unlessRefused;
 
 /** One service order at the counter: its work, its money, its slip (DECISIONS 8). */
 export default function ServiceOrder() {
-	const { order, link, services, notes, readyDays, revision, orderKey } = useLoaderData<typeof loader>();
+	const { order, link, services, notes, readyDays, revision, orderKey, withdrawal, isAdmin } =
+		useLoaderData<typeof loader>();
 	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminServiceOrders"]);
 	useSectionFocus();
@@ -47,6 +50,11 @@ export default function ServiceOrder() {
 			actions={<ServiceSlipLinks id={order.id} />}
 		>
 			{order.isVoid ? <TestOrderNotice of="service" /> : null}
+			<WithdrawnNotice
+				withdrawal={withdrawal}
+				text={isEditableService(order.status) ? "service" : "done"}
+				isAdmin={isAdmin}
+			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ServiceOrderMoves order={order} action={address} problem={answer.problem} />

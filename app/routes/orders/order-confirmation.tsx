@@ -19,6 +19,7 @@ import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.t
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
+import { readOpenWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { readForPage } from "#app/http/answers/failed-read.server.ts";
 import { orderCodes, type PhoneCodes } from "#app/http/answers/kiosk-codes.server.ts";
@@ -50,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	await resumePendingServices(request, order);
 	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };
 	const money = await readOrderMoney(shop, order);
+	const withdrawal = order.status === "cancelled" ? null : await readOpenWithdrawal(shop, "order", order.id);
 	const seen = {
 		order,
 		placedAt: formatMoment(order.createdAt, locale),
@@ -63,6 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
 		returns: await readReturnsOfOrder(shop, order.id),
 		payUntil: payUntil(order, money, locale),
+		withdrawn: withdrawal && formatDay(withdrawal.declaredAt, locale),
 		claimed: money.paymentState === "claimed" ? formatDay(await readClaimedAt(shop, order.id), locale) : null,
 	};
 	return data({ seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
@@ -94,6 +97,8 @@ interface Seen {
 	returnedBani: Bani;
 	/** Till when it waits for its money, in words. */
 	payUntil: string | null;
+	/** The day on which the customer declared the withdrawal from it, while that is unanswered. */
+	withdrawn: string | null;
 	/** The day on which the customer said that it was paid, while nobody has seen the money. */
 	claimed: string | null;
 	/** At the kiosk: what goes on on the customer's own phone. */
@@ -132,7 +137,7 @@ function OrderConfirmationScreen(props: Seen) {
 			{waiting.length > 0 ? <PendingServices services={waiting} stays={isConfirming || !servicesNext} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div>
-					{failed || order.status === "cancelled" || isBack ? null : <NextSteps order={order} />}
+					{failed || order.status === "cancelled" || isBack || props.withdrawn ? null : <NextSteps order={order} />}
 					<OrderItems order={order} receivedBani={props.partBani} returnedBani={props.returnedBani} />
 					<ReturnList returns={props.returns} />
 				</div>
@@ -174,6 +179,9 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 						number: order.trackingNumber,
 					})}
 				/>
+				{props.withdrawn ? (
+					<p className="mb-6">{t("withdrawnLine", { day: props.withdrawn, contact: order.email ?? order.phone })}</p>
+				) : null}
 				{props.payUntil && !props.returned && !order.quoteUntil ? (
 					<p className="mb-6">{t("payment:payUntil", { day: props.payUntil })}</p>
 				) : null}

@@ -1,5 +1,5 @@
 import { type Order, waitsAtStore } from "#app/domain/orders/order.ts";
-import { isFailedPayment } from "#app/domain/orders/order-states.ts";
+import { hasLeft, isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { type MoneyState, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 
 const UNSETTLED_HEADING = {
@@ -15,7 +15,13 @@ const PROGRESS_HEADING = {
 } as const;
 
 /** The words of a confirmation's head, by how far its order and its money are (SPEC 2.13): text keys of `order`. */
-export function headingOf(props: { order: Order; state: MoneyState; claimed: string | null; returned: boolean }) {
+export function headingOf(props: {
+	order: Order;
+	state: MoneyState;
+	claimed: string | null;
+	returned: boolean;
+	withdrawn?: string | null;
+}) {
 	const { order, state } = props;
 	const unsettled = unsettledOf(state);
 	if (unsettled) return UNSETTLED_HEADING[unsettled];
@@ -23,6 +29,8 @@ export function headingOf(props: { order: Order; state: MoneyState; claimed: str
 	// However far it came, nothing of it is prepared or fetched any more.
 	if (state === "refunded" && order.status !== "cancelled")
 		return { title: "refundedTitle", lead: "refundedWholeLead" } as const;
+	// What has not left is prepared no further; that it is on its way, or was delivered, stays true.
+	if (props.withdrawn && !hasLeft(order.status)) return { title: "withdrawnTitle", lead: "withdrawnLead" } as const;
 	if (props.claimed && order.status !== "cancelled") return { title: "claimedTitle", lead: "claimedLead" } as const;
 	if (!props.returned && waitsAtStore(order)) return { title: "readyTitle", lead: "readyLead" } as const;
 	const { status } = order;

@@ -21,6 +21,10 @@ export default {
 	readyLead: "You can fetch order #{{id}} during the store's opening hours.",
 	deliveredTitle: "Your order has been delivered",
 	deliveredLead: "Order #{{id}} has reached you. Invoice and warranty are below.",
+	withdrawnTitle: "You told us that you withdraw",
+	withdrawnLead: "Order #{{id}} waits for our answer to your declaration.",
+	withdrawnLine:
+		"On {{day}} we received your declaration of withdrawal from the contract; we answer to {{contact}}. What you paid for the products that you withdraw from is refunded within 14 days of the declaration.",
 	failedTitle: "Payment failed",
 	cancelledLead:
 		"Order #{{id}} has been cancelled. You can reopen it by paying within 24 hours, as long as its prices hold and its products are in stock.",

@@ -7,6 +7,7 @@ import { ORDER_INTENTS, type OrderIntent } from "#app/domain/orders/admin-order-
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder, readOrderKey } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { readOpenWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -23,7 +24,11 @@ export async function openOrderDetails({ request, params }: BackOfficeArgs) {
 	const edge = readEdge(new URL(request.url).searchParams);
 	const details = await namedBy(params, (id) => readOrderDetails(shop, id, edge), "order-not-found");
 	const title = textsOf(request).t("adminLists:orderNumbered", { id: details.order.id });
-	return { details, link: await linkOf(details.order), formKey: shop.newKey(), meta: { title, noindex: true } };
+	const [link, withdrawal] = await Promise.all([
+		linkOf(details.order),
+		readOpenWithdrawal(shop, "order", details.order.id),
+	]);
+	return { details, link, withdrawal, formKey: shop.newKey(), meta: { title, noindex: true } };
 }
 
 /** What its customer was sent by nobody: the link that opens an order without an e-mail address, or a quote that waits. */

@@ -6,6 +6,7 @@ import { OrderGoods, OrderSerials } from "#app/components/back-office/order-good
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
+import { WithdrawnNotice } from "#app/components/back-office/withdrawn-notice.tsx";
 import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -14,6 +15,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import { hasLeft } from "#app/domain/orders/order-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openOrderDetails, submitOrderDetails } from "#app/routes/admin/orders/order.server.ts";
@@ -33,12 +35,12 @@ export const shouldRevalidate = unlessRefused;
 
 /** One order with everything, and what can be done about it (SPEC 2.16, DECISIONS 6). */
 export default function Order() {
-	const { details, link, formKey } = useLoaderData<typeof loader>();
+	const { details, link, formKey, withdrawal } = useLoaderData<typeof loader>();
 	const answer: OrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { locale } = useRootData();
 	useSectionFocus();
-	const { id, createdAt } = details.order;
+	const { id, createdAt, status } = details.order;
 	const section = { details, answer, action: path("adminOrder", { id }) };
 	return (
 		<BackOfficePage
@@ -63,6 +65,11 @@ export default function Order() {
 			}
 		>
 			{details.money.isVoid ? <TestOrderNotice /> : null}
+			<WithdrawnNotice
+				withdrawal={withdrawal}
+				text={hasLeft(status) || status === "cancelled" ? "done" : "order"}
+				isAdmin
+			/>
 			{details.order.email === null ? (
 				<Notice tone="info" className="mb-6">
 					<p>{t("printInstead")}</p>

@@ -13,11 +13,13 @@ import { ServiceOrderPayment } from "#app/components/back-office/service-order-p
 import { ServiceReadyDay } from "#app/components/back-office/service-ready-day.tsx";
 import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
+import { WithdrawnNotice } from "#app/components/back-office/withdrawn-notice.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { isEditableService } from "#app/domain/services/service-order-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
 import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
@@ -35,7 +37,8 @@ export const shouldRevalidate = unlessRefused;
 
 /** One service order with everything, and what can be done about it. */
 export default function ServiceOrder() {
-	const { order, link, services, notes, readyDays, revision, emails, orderKey } = useLoaderData<typeof loader>();
+	const { order, link, services, notes, readyDays, revision, emails, orderKey, withdrawal, isAdmin } =
+		useLoaderData<typeof loader>();
 	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminServiceOrders");
 	useSectionFocus();
@@ -51,6 +54,11 @@ export default function ServiceOrder() {
 			actions={<ServiceSlipLinks id={order.id} />}
 		>
 			{order.isVoid ? <TestOrderNotice of="service" /> : null}
+			<WithdrawnNotice
+				withdrawal={withdrawal}
+				text={isEditableService(order.status) ? "service" : "done"}
+				isAdmin={isAdmin}
+			/>
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] 2xl:grid-cols-3">
 				<div className="grid grid-cols-1 gap-6 lg:row-span-2">
 					<ServiceOrderMoves order={order} action={address} problem={answer.problem} />

@@ -50,6 +50,8 @@ export default {
 	"problem_parcel-taken": "the parcel number is of order #{{other}}.",
 	problem_pickup: "the order is picked up at the shop.",
 	"problem_no-address": "the order has no delivery address yet.",
+	problem_withdrawn:
+		"its customer has withdrawn from the contract, and the declaration waits for an answer; see the order's page.",
 	problem_unpaid: "the order is not paid; it can be sent from its own page.",
 	"problem_not-now": "the order cannot be sent as it stands.",
 	problem_changed: "the order has changed meanwhile; see its page.",

@@ -54,4 +54,11 @@ export default {
 	newOrder: "New order",
 	price: "Price",
 	languageRequired: "Choose the customer's language",
+	withdrawnTitle: "The customer has withdrawn from the contract",
+	withdrawnText: "The declaration of {{moment}} waits for an answer.",
+	withdrawnText_order:
+		"Ship nothing and hand nothing over before you have read it: it may be about some of the products only.",
+	withdrawnText_service: "Do not start or continue the work before you have read it.",
+	withdrawnLink: "Open the declaration",
+	withdrawnAsk: "An admin takes care of the declaration.",
 };

@@ -51,6 +51,7 @@ export default {
 	"problem_parcel-taken": "AWB-ul este deja al comenzii #{{other}}.",
 	problem_pickup: "comanda se ridică din magazin.",
 	"problem_no-address": "comanda nu are încă adresa de livrare.",
+	problem_withdrawn: "clientul s-a retras din contract, iar declarația așteaptă răspuns; vedeți pagina comenzii.",
 	problem_unpaid: "comanda nu este plătită; o puteți expedia de pe pagina ei.",
 	"problem_not-now": "comanda nu poate fi expediată în starea ei.",
 	problem_changed: "comanda s-a schimbat între timp; vedeți pagina ei.",

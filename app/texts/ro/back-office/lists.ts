@@ -54,4 +54,11 @@ export default {
 	newOrder: "Comandă nouă",
 	price: "Preț",
 	languageRequired: "Alegeți limba clientului",
+	withdrawnTitle: "Clientul s-a retras din contract",
+	withdrawnText: "Declarația din {{moment}} așteaptă răspuns.",
+	withdrawnText_order:
+		"Nu expediați și nu predați nimic până nu o citiți: poate fi și numai despre o parte din produse.",
+	withdrawnText_service: "Nu începeți și nu continuați lucrul până nu o citiți.",
+	withdrawnLink: "Deschideți declarația",
+	withdrawnAsk: "De declarație se ocupă un administrator.",
 };

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { OpenWithdrawal } from "#app/domain/withdrawals/withdrawal-details.ts";
+import { path } from "#app/paths.ts";
+
+/** Stands above the steps of an order or a service order while a declaration of withdrawal from it waits for an answer. */
+export function WithdrawnNotice({
+	withdrawal,
+	text,
+	isAdmin,
+}: {
+	withdrawal: OpenWithdrawal | null;
+	/** What not to do before it is read; `done`: there is nothing left to hold back. */
+	text: "order" | "service" | "done";
+	/** Others cannot open declarations. */
+	isAdmin: boolean;
+}) {
+	const { t } = useTranslation("adminLists");
+	const { locale } = useRootData();
+	if (!withdrawal) return null;
+	return (
+		<Notice tone="warning" title={t("withdrawnTitle")} className="mb-6">
+			<p>
+				{t("withdrawnText", { moment: formatMoment(withdrawal.declaredAt, locale) })}
+				{text === "done" ? null : ` ${t(`withdrawnText_${text}`)}`}
+			</p>
+			{isAdmin ? (
+				<Link to={path("adminWithdrawal", { id: withdrawal.id })} className="link inline-block py-1">
+					{t("withdrawnLink")}
+				</Link>
+			) : (
+				<p>{t("withdrawnAsk")}</p>
+			)}
+		</Notice>
+	);
+}
