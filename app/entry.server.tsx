@@ -22,7 +22,7 @@ import { keepSecretsOutOfTheLog } from "#app/http/gate/access-log.server.ts";
 import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
 import { installGate } from "#app/http/gate/gate.server.ts";
 import { CACHE_KEY_HEADER, keepPage } from "#app/http/gate/page-cache.server.ts";
-import { cutData, cutPage, textFor, withToken } from "#app/http/gate/page-parts.server.ts";
+import { cutData, cutPage, ownText, pageFor, withToken } from "#app/http/gate/page-parts.server.ts";
 import { endCleanly, explainTakenPort, keepHeapSmall } from "#app/http/gate/process.server.ts";
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
@@ -88,14 +88,13 @@ export default async function handleRequest(
 		</NonceProvider>,
 		nonce,
 	);
-	const parts = mayBeShared ? cutPage(made.toString()) : [];
-	const shared = mayBeShared ? withToken(textFor(parts, asking)!, asking) : "";
-	const html = mayBeShared ? Buffer.from(shared) : made;
+	const parts = mayBeShared ? cutPage(made) : [];
+	const html = mayBeShared ? withToken(pageFor(parts, asking)!, asking) : made;
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Language", locale);
 	headers.set(
 		"Content-Security-Policy",
-		contentSecurityPolicy(nonce ? [nonceSource(nonce)] : inlineScriptHashes(shared), {
+		contentSecurityPolicy(nonce ? [nonceSource(nonce)] : inlineScriptHashes(html), {
 			buttons: buttonsOf(new URL(request.url).pathname),
 			nonce,
 		}),
@@ -152,7 +151,7 @@ export async function handleDataRequest(
 	const permit = request.headers.get(CACHE_KEY_HEADER);
 	const { visitor } = context;
 	if (permit === null || !visitor || !isForAll(response.status, response.headers, visitor)) return response;
-	const body = await response.text();
+	const body = Buffer.from(await response.arrayBuffer());
 	keepPage(permit, cutData(body, visitor.text), response.headers);
 	return new Response(body, response);
 }
@@ -214,7 +213,7 @@ const SAME = /<template data-same="([^"]*)"><\/template>([\s\S]*?)<template data
 function cutSame(html: string): string {
 	if (!html.includes("<template data-same")) return html;
 	return html.replace(SAME, (_, name: string, inside: string) => {
-		sameEverywhere.set(decodeURIComponent(name), Buffer.from(inside, "latin1").toString());
+		sameEverywhere.set(decodeURIComponent(name), ownText(inside));
 		if (sameEverywhere.size > MAX_SAME) sameEverywhere.delete(sameEverywhere.keys().next().value!);
 		return inside;
 	});

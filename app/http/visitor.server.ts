@@ -67,7 +67,11 @@ function written(visitor: Visitor): { text: string; tag: string } {
 }
 
 /** 96 bits, enough to tell texts apart by. */
-export const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);
+export function hashOf(...pieces: (string | Buffer)[]): string {
+	const hash = createHash("sha256");
+	for (const piece of pieces) hash.update(piece);
+	return hash.digest("base64url").slice(0, 16);
+}
 
 const withoutStock = (view: CartView): VisitorCart => ({
 	...view,

@@ -19,9 +19,11 @@ export function buttonsOf(pathname: string): "paypal" | "googlepay" | null {
 }
 
 /** `'sha256-…'` of each inline script, for the policy of a page without a nonce; what only carries data needs none. */
-export function inlineScriptHashes(html: string): string[] {
-	const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
-	return [...scripts].map((match) => `'sha256-${createHash("sha256").update(match[1]!).digest("base64")}'`);
+export function inlineScriptHashes(html: Buffer): string[] {
+	const scripts = html
+		.toString("latin1")
+		.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
+	return [...scripts].map((match) => `'sha256-${createHash("sha256").update(match[1]!, "latin1").digest("base64")}'`);
 }
 
 /**

@@ -75,8 +75,8 @@ export function toBytes(parts: readonly Part[]): PageBytes {
 			runs.push(open);
 			length = 0;
 		}
-		// As text it would take twice as much: Romanian letters make that two bytes a character.
-		const bytes = typeof part === "string" ? Buffer.from(part) : part;
+		// A copy: the page that it is a part of has its marks and looks in it, too.
+		const bytes = Buffer.isBuffer(part) ? Buffer.from(part) : part;
 		if (Buffer.isBuffer(bytes)) length += bytes.length;
 		else open.own.push(bytes);
 		open.parts.push(bytes);
@@ -114,7 +114,7 @@ function chunkFor(run: PartsRun, asking: AskingVisitor): Chunk | null {
 }
 
 /** The page as it is; null when a part of it has not been seen yet. */
-export function plainBytes(page: PageBytes, asking: AskingVisitor): Buffer | null {
+export function plainBytes(page: PageBytes, asking: AskingVisitor): Buffer<ArrayBuffer> | null {
 	const pieces = piecesFor(page.runs, asking);
 	return pieces && joined(pieces);
 }

@@ -5,7 +5,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
 import { gzipBytes, kept, type PageBytes, plainBytes, toBytes, wholeBytes } from "#app/http/gate/page-bytes.server.ts";
-import { fixedText, type OwnPart, type Part, visitorsIn, withToken } from "#app/http/gate/page-parts.server.ts";
+import { fixedPieces, type OwnPart, type Part, visitorsIn, withToken } from "#app/http/gate/page-parts.server.ts";
 import { type AskingVisitor, hashOf } from "#app/http/visitor.server.ts";
 
 /**
@@ -143,7 +143,7 @@ function bodyFor({ bytes: page }: KeptPage, asking: AskingVisitor, request: Inco
 	const coding = accepts("br") && isPlain ? "br" : accepts("gzip") ? "gzip" : null;
 	if (asking.visitor.csrfToken !== null) {
 		const plain = plainBytes(page, asking);
-		return plain && { bytes: Buffer.from(withToken(plain.toString(), asking)), coding: null };
+		return plain && { bytes: withToken(plain, asking), coding: null };
 	}
 	const bytes =
 		coding === null ? plainBytes(page, asking) : isPlain ? wholeBytes(page, asking, coding) : gzipBytes(page, asking);
@@ -172,7 +172,7 @@ export function keepPage(permit: string, parts: Part[], headers: Headers): void 
 	if (visitorsIn(parts) !== 1) return;
 	const [revision, key] = [permit.slice(0, permit.indexOf(" ")), permit.slice(permit.indexOf(" ") + 1)];
 	const known = pages.get(key);
-	const tag = hashOf(`${revision} ${fixedText(parts)}`);
+	const tag = hashOf(`${revision} `, ...fixedPieces(parts));
 	const own = parts.filter((part) => typeof part === "object" && "name" in part);
 	if (known?.tag === tag && known.until > Date.now()) learn(known, own);
 	else {

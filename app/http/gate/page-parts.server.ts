@@ -6,7 +6,7 @@ import type { AskingVisitor } from "#app/http/visitor.server.ts";
  * A page that is the same for all visitors but for its own parts: what was the same in between, and for each part how it
  * looks in the states in which it was seen so far. Nothing is put together but what the framework has made.
  */
-export type Part = string | OwnPart | { visitor: (text: string) => string };
+export type Part = Buffer | OwnPart | { visitor: (text: string) => string };
 
 export interface OwnPart {
 	name: string;
@@ -24,21 +24,22 @@ const visitorText = (text: string) => `>${withoutTags(text)}<`;
 const OWN =
 	/<template data-own="([^"]*)" data-state="([^"]*)"><\/template>([\s\S]*?)<template data-own-end=""><\/template>/g;
 
-/** Cuts a page that was made with marks. */
-export function cutPage(html: string): Part[] {
+/** Cuts a page that was made with marks: bytes, looked through as a text of one byte a character. */
+export function cutPage(page: Buffer): Part[] {
+	const html = page.toString("latin1");
 	const parts: Part[] = [];
 	let from = 0;
 	for (const { index, 0: all, 1: name, 2: state, 3: look } of html.matchAll(OWN)) {
-		parts.push(...aroundVisitor(html.slice(from, index), VISITOR_PLACE, visitorText));
+		parts.push(...aroundVisitor(page.subarray(from, index), VISITOR_PLACE, visitorText));
 		from = index + all.length;
-		const whole = between(html.slice(index - 1, index), look!) + look + between(look!, html.slice(from));
-		parts.push({ name: name!, looks: new Map([[ownText(state!), Buffer.from(whole)]]) });
+		const whole = between(html.slice(index - 1, index), look!) + look + between(look!, html.slice(from, from + 1));
+		parts.push({ name: ownText(name!), looks: new Map([[ownText(state!), Buffer.from(whole, "latin1")]]) });
 	}
-	return [...parts, ...aroundVisitor(html.slice(from), VISITOR_PLACE, visitorText)];
+	return [...parts, ...aroundVisitor(page.subarray(from), VISITOR_PLACE, visitorText)];
 }
 
-/** As it is, but no longer a part of a longer text, all of which V8 would keep in memory for as long as the part. */
-export const ownText = (part: string) => Buffer.from(part).toString();
+/** What its bytes say, and no longer a part of a longer text, all of which V8 would keep in memory for as long as the part. */
+export const ownText = (part: string) => Buffer.from(part, "latin1").toString();
 
 /** React puts a comment between two texts that meet; where a mark stood, it did not see them meet. */
 function between(one: string, next: string): string {
@@ -46,13 +47,15 @@ function between(one: string, next: string): string {
 }
 
 /** Cuts the data of a page: the visitor is one string in it. */
-export function cutData(body: string, visitor: string): Part[] {
+export function cutData(body: Buffer, visitor: string): Part[] {
 	return aroundVisitor(body, JSON.stringify(visitor), JSON.stringify);
 }
 
-function aroundVisitor(text: string, visitor: string, write: (text: string) => string): Part[] {
-	const at = text.indexOf(visitor);
-	return at < 0 ? [text] : [text.slice(0, at), { visitor: write }, text.slice(at + visitor.length)];
+function aroundVisitor(bytes: Buffer, visitor: string, write: (text: string) => string): Part[] {
+	const at = bytes.indexOf(visitor);
+	return at < 0
+		? [bytes]
+		: [bytes.subarray(0, at), { visitor: write }, bytes.subarray(at + Buffer.byteLength(visitor))];
 }
 
 /** How many places a page has for its visitor; exactly one, unless something went wrong. */
@@ -60,8 +63,8 @@ export const visitorsIn = (parts: readonly Part[]) =>
 	parts.filter((part) => typeof part === "object" && "visitor" in part).length;
 
 /** The same for two pages that are the same but for how their own parts look. */
-export const fixedText = (parts: readonly Part[]) =>
-	parts.map((part) => (typeof part === "string" ? part : "name" in part ? part.name : "")).join("\0");
+export const fixedPieces = (parts: readonly Part[]) =>
+	parts.flatMap((part) => [Buffer.isBuffer(part) ? part : "name" in part ? part.name : "", "\0"]);
 
 /** What a visitor's looks of these parts depend on, all of them in one. */
 export const stateOfAll = (parts: readonly OwnPart[], asking: AskingVisitor) =>
@@ -86,19 +89,17 @@ function stateOf({ name }: OwnPart, { visitor, locale }: AskingVisitor): string 
 }
 
 /** The whole page for a visitor; null when it has a part that nobody has seen in that state yet. */
-export function textFor(parts: readonly Part[], asking: AskingVisitor): string | null {
-	let text = "";
-	for (const part of parts) {
-		const piece = typeof part === "string" ? part : "name" in part ? lookOf(part, asking) : part.visitor(asking.text);
-		if (piece === null) return null;
-		text += piece.toString();
-	}
-	return text;
+export function pageFor(parts: readonly Part[], asking: AskingVisitor): Buffer<ArrayBuffer> | null {
+	const pieces = parts.map((part) =>
+		Buffer.isBuffer(part) ? part : "name" in part ? lookOf(part, asking) : Buffer.from(part.visitor(asking.text)),
+	);
+	return pieces.every((piece) => piece !== null) ? Buffer.concat(pieces) : null;
 }
 
 /** The visitor's token where the page has forms and the browser needs one. */
-export function withToken(text: string, { visitor: { csrfToken } }: AskingVisitor): string {
+export function withToken(page: Buffer<ArrayBuffer>, { visitor: { csrfToken } }: AskingVisitor): Buffer<ArrayBuffer> {
 	// The whole field, which nothing that was typed into an address can look like: quotes in a page are never anybody's words.
 	const field = (value: string) => `name="csrfToken" value="${value}"`;
-	return csrfToken === null ? text : text.replaceAll(field(TOKEN_STAND_IN), field(csrfToken));
+	if (csrfToken === null) return page;
+	return Buffer.from(page.toString("latin1").replaceAll(field(TOKEN_STAND_IN), field(csrfToken)), "latin1");
 }
