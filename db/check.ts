@@ -21,9 +21,12 @@ const CREDITED_WHOLE =
 const isVoided = (line: string) =>
 	`exists (select 1 from payment_record v where v.provider = ${line}.provider and v.transaction_id = 'void-' || ${line}.id)`;
 /** All of the money went back, in a line of the ledger named b. */
-const IS_BACK = `b.kind in ('refund', 'reversal') and b.status not in ('voided', 'canceled_reversal') and b.status not like 'returned-over%' and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null) and not ${isVoided("b")}`;
+const IS_BACK = `b.kind in ('refund', 'reversal') and b.status not in ('voided', 'canceled_reversal') and b.status not like 'returned-over%' and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null) and b.status not like 'resolved%' and not ${isVoided("b")}`;
+/** Money came after a line of the ledger. */
+const isPaidSince = (line: string) =>
+	`exists (select 1 from payment_record n where n.order_id = ${line}.order_id and n.id > ${line}.id and n.verdict = 'proves-payment' and not ${isVoided("n")})`;
 
-/** What came for each order and has not gone back, of what was not voided or given back before a reopening. */
+/** What came for each order and has not gone back, of what was not voided or given back before a reopening or more money. */
 const LEFT = `counted as (
 	select o.id, o.status, o.total_bani,
 		sum(case when p.verdict = 'proves-payment' then coalesce(p.worth_bani, o.total_bani) else -p.worth_bani end) as left_bani
@@ -32,6 +35,8 @@ const LEFT = `counted as (
 	and not exists (
 		select 1 from order_event e join payment_record b on b.order_id = e.order_id
 		where e.order_id = o.id and e.from_status = 'cancelled' and e.at > p.at and ${IS_BACK} and b.id > p.id and b.at <= e.at)
+	and not exists (
+		select 1 from payment_record b where b.order_id = o.id and b.id > p.id and ${IS_BACK} and ${isPaidSince("b")})
 	group by o.id, o.status, o.total_bani)`;
 
 /** Of an order `o` that was cancelled: its goods were in the shop again, since somebody had taken back that they left. */
@@ -325,25 +330,24 @@ export const INVARIANTS: readonly Invariant[] = [
 		query: `with ${LEFT}, due as (
 				select id from counted where (status <> 'cancelled' and left_bani > total_bani) or (status = 'cancelled' and left_bani > 0
 					and not exists (
-						select 1 from payment_record b where b.order_id = counted.id and ${IS_BACK} and not exists (
+						select 1 from payment_record b where b.order_id = counted.id and ${IS_BACK} and not ${isPaidSince("b")} and not exists (
 							select 1 from order_event e where e.order_id = counted.id and e.from_status = 'cancelled' and e.at > b.at))))
 			select 'order ' || id || ' is missing' as fault from due where not exists (select 1 from refund_due where order_id = due.id)
 			union all select 'order ' || order_id || ' owes nothing' from refund_due where not exists (select 1 from due where id = refund_due.order_id)`,
 	},
 	{
 		name: "the announced payments of cancelled orders are those of the ledger",
-		query: `with due as (
-				select id from orders where status = 'cancelled'
-					and not exists (select 1 from payment_record p where p.order_id = orders.id and p.verdict = 'proves-payment')
-					and exists (select 1 from payment_record c where c.order_id = orders.id and c.kind = 'claim' and not exists (
+		query: `with ${LEFT}, due as (
+				select id from orders where status = 'cancelled' and id not in (select id from counted)
+					and exists (select 1 from payment_record c where c.order_id = orders.id and c.kind = 'claim'
+						and not ${isPaidSince("c")} and not exists (
 						select 1 from order_event e where e.order_id = orders.id and e.at > c.at and (e.kind = 'claim-ended'
 							or (e.to_status = 'failed' and e.actor = 'admin' and not exists (
 								select 1 from order_event u where u.order_id = e.order_id and u.id > e.id
 									and u.from_status = 'failed' and u.to_status = 'pending' and u.actor = 'admin'))))))
 			select 'order ' || id || ' is missing' as fault from due where not exists (select 1 from cancelled_claim where order_id = due.id)
 			union all select 'order ' || order_id || ' waits for none' from cancelled_claim
-				join orders o on o.id = order_id where o.status <> 'cancelled'
-					or not exists (select 1 from payment_record c where c.order_id = o.id and c.kind = 'claim')`,
+				where not exists (select 1 from due where id = cancelled_claim.order_id)`,
 	},
 	{
 		name: "no more of an order's money went back in parts than had come",

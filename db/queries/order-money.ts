@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { listed } from "../dialect/fragments.ts";
-import { isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
+import { isDecision, isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -14,6 +14,7 @@ export async function selectPaymentMarks(db: Db, orderIds: number[]) {
 		| "returned_bani"
 		| "has_money"
 		| "is_held"
+		| "was_claimed"
 		| "is_claimed"
 		| "is_returned",
 		number
@@ -153,11 +154,13 @@ export const waitsForMoney = (table: string): Condition => sql`${sql.ref(`${tabl
 
 /**
  * Whether a line says that an order's money went back, all of it. A void says that it never came; what was paid too much goes
- * back in the status "returned-over". That disputed money came back was once written as a refund.
+ * back in the status "returned-over". That disputed money came back was once written as a refund. A decision about held money says
+ * nothing that its line does not.
  */
 export const goesBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} in ('refund', 'reversal') and ${sql.ref(`${table}.status`)} not in ('voided', 'canceled_reversal')
-	and not ${isInStatus(table, "returned-over")} and not ${isPartBack(table)} and not ${isHeldPart(table)} and not ${isVoided(table)}
+	and not ${isInStatus(table, "returned-over")} and not ${isPartBack(table)} and not ${isHeldPart(table)}
+	and not ${isDecision(table)} and not ${isVoided(table)}
 )`;
 
 /** A part that the provider gave back by itself, before a person has said so: its worth is known, and says that it is a part. */
@@ -169,11 +172,22 @@ const isPartBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} = 'refund' and coalesce(${sql.ref(`${table}.reason`)}, '') = 'in-part'
 )`;
 
+/** Whether money for its order came after a line, and counts. */
+const isPaidSince = (table: string): Condition => sql`exists (
+	select 1 from payment_record as later
+	where later.order_id = ${sql.ref(`${table}.order_id`)} and later.id > ${sql.ref(`${table}.id`)}
+		and later.verdict = 'proves-payment' and not ${isVoided("later")}
+)`;
+
 /**
- * A payment counts until it is voided, or its money went back and the order was reopened after that: then it waits for a new
- * one. Few orders are ever reopened, so the others are told apart first.
+ * A payment counts until it is voided, or its money went back and the order was reopened after that, or more came: then it waits for
+ * a new one, or this one is it. Few orders are ever reopened, so the others are told apart first.
  */
-export const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`(not ${isVoided(table)} and (
+export const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`(not ${isVoided(table)} and not exists (
+	select 1 from payment_record as back
+	where back.order_id = ${sql.ref(`${table}.order_id`)} and back.id > ${sql.ref(`${table}.id`)}
+		and ${goesBack("back")} and ${isPaidSince("back")}
+) and (
 	${sql.ref(`${table}.order_id`)} not in (select order_id from order_event where from_status = 'cancelled')
 	or not exists (
 		select 1 from order_event as reopened cross join payment_record as back
@@ -200,11 +214,15 @@ const partBack = (table: string): RawBuilder<number> =>
 	sql<number>`(case when ${countsAsPartBack(table)} then ${sql.ref(`${table}.worth_bani`)} else 0 end)`;
 
 /** Money that went back settles the cancellation before it, not a later one. */
-export const isLatest = (table: string): Condition => sql`not exists (
+const isLatest = (table: string): Condition => sql`not exists (
 	select 1 from order_event as reopened
 	where reopened.order_id = ${sql.ref(`${table}.order_id`)} and reopened.from_status = 'cancelled'
 		and reopened.at > ${sql.ref(`${table}.at`)}
 )`;
+
+/** Nor does all of it that went back settle what came later; a part is told by its own amount. */
+export const settlesNow = (table: string): Condition =>
+	sql`(${isLatest(table)} and not (${goesBack(table)} and ${isPaidSince(table)}))`;
 
 export const HELD = sql`orders.id in (
 	select held.order_id from payment_record as held
@@ -225,11 +243,11 @@ export const ALL_BACK = sql`(exists (
 /** Payments that count came for all of an order. */
 export const COVERED = sql`(${PROVEN} and ${RECEIVED} >= orders.total_bani)`;
 /**
- * A customer's word that they have paid stands until an admin says that the payment failed, unless that was taken back, or, of an
- * order that was cancelled since, that the money did not come (end-claim).
+ * A customer's word that they have paid stands until money came, or an admin says that the payment failed, unless that was taken
+ * back, or, of an order that was cancelled since, that the money did not come (end-claim).
  */
 export const claimStands = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`(
-	${sql.ref(`${table}.kind`)} = 'claim' and not exists (
+	${sql.ref(`${table}.kind`)} = 'claim' and not ${isPaidSince(table)} and not exists (
 		select 1 from order_event as failed
 		where failed.order_id = ${sql.ref(`${table}.order_id`)} and failed.to_status = 'failed'
 			and failed.actor = 'admin' and failed.at > ${sql.ref(`${table}.at`)} and not exists (
@@ -254,7 +272,7 @@ const CLAIMED = sql`(orders.id in (select order_id from cancelled_claim) or (${w
 /** Money goes back for good with the order itself, or part by part. */
 const RETURNED = sql`((orders.status = 'cancelled' and exists (
 	select 1 from payment_record as back
-	where back.order_id = orders.id and ${goesBack("back")} and ${isLatest("back")}
+	where back.order_id = orders.id and ${goesBack("back")} and ${settlesNow("back")}
 )) or ${ALL_BACK})`;
 
 /** A cancelled order whose money came and has not gone back since, or one for which too much came. */
@@ -302,6 +320,7 @@ const MARKS = sql`
 	sum(${partBack("payment_record")}) as returned_bani,
 	${anyOf(sql`verdict = 'proves-payment' and ${stillCounts("payment_record")}`)} as has_money,
 	${anyOf(sql`verdict = 'held' and ${isOpenHeld("payment_record")}`)} as is_held,
+	${anyOf(sql`kind = 'claim'`)} as was_claimed,
 	${anyOf(claimStands("payment_record"))} as is_claimed,
-	${anyOf(sql`${goesBack("payment_record")} and ${isLatest("payment_record")}`)} as is_returned
+	${anyOf(sql`${goesBack("payment_record")} and ${settlesNow("payment_record")}`)} as is_returned
 `;

@@ -5,7 +5,7 @@ import { lockRows } from "../dialect/locks.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { OrderTable, PaymentRecordTable, ProviderOrderTable } from "../schema.ts";
 import { isDecision, isOpenHeld, isVoided } from "./ledger-corrections.ts";
-import { claimStands, isLatest, keepMoneyLists } from "./order-money.ts";
+import { claimStands, keepMoneyLists, settlesNow } from "./order-money.ts";
 
 type Line = Insertable<PaymentRecordTable>;
 
@@ -95,7 +95,7 @@ export function selectLastReceived(db: Db, orderId: number) {
 
 /**
  * Lines of an order that a person wrote and may void: payments that still count, money that went back since the order was last
- * reopened, and decisions about held money, where no more went back after them. What PayPal itself reported, or was asked to
+ * reopened, or, where all of it did, since money last came, and decisions about held money, where no more went back after them. What PayPal itself reported, or was asked to
  * give back, is PayPal's to say, and a dispute that is over stays over.
  */
 export function selectVoidable(db: Db, orderId: number, limit: number) {
@@ -113,7 +113,7 @@ export function selectVoidable(db: Db, orderId: number, limit: number) {
 		.where(
 			sql<boolean>`(
 				(verdict = 'proves-payment' and kind = 'capture')
-				or (kind = 'refund' and verdict = 'noted' and status <> 'voided' and ${isLatest("payment_record")})
+				or (kind = 'refund' and verdict = 'noted' and status <> 'voided' and ${settlesNow("payment_record")})
 				or (${isDecision("payment_record")} and (kind <> 'notification' or reason <> 'counts'))
 			) and not exists (
 				select 1 from payment_record as back
@@ -149,7 +149,7 @@ export function selectFirstClaim(db: Db, orderId: number) {
 		.executeTakeFirstOrThrow();
 }
 
-/** How often an admin has answered what the customer said of an order by this provider with "the payment failed". */
+/** How often what the customer said of an order by this provider has ended. */
 export async function countEndedClaims(db: Db, orderId: number, provider: PaymentRecordTable["provider"]) {
 	const { count } = await db
 		.selectFrom("payment_record")

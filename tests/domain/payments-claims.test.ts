@@ -5,11 +5,14 @@ import { endClaim } from "#app/domain/orders/end-claim.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeTestOrder } from "#app/domain/orders/place-test-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
+import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { findFaults } from "#db/check.ts";
+import { keepMoneyLists } from "#db/queries/order-money.ts";
 import { seedTestProduct } from "#db/seeds/seed.ts";
 import * as migration from "#migrations/2026-11-26-71-cancelled-claims.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
@@ -95,8 +98,12 @@ describe("money that was announced before its order was cancelled", () => {
 	};
 	const money = async () => readOrderMoney(shop, (await readOrder(shop, id))!);
 	const seen = { seen: "cancelled", account: CHIEF } as const;
-	const came = () => recordPayment(shop, { orderId: id, means: "bank", transactionId: "FT-1", ...seen });
+	const came = (payment: object = {}) =>
+		recordPayment(shop, { orderId: id, means: "bank", transactionId: "FT-1", ...seen, ...payment });
 	const cameNot = () => endClaim(shop, { orderId: id, ...seen });
+	const wentBack = () => recordRefund(shop, { orderId: id, means: "bank", transactionId: null, ...seen });
+	const toRefund = async () => (await readToday(shop, "ro")).orders.refunds.first.map((order) => order.id);
+	const steps = async () => movesOf((await readOrderDetails(shop, id))!);
 
 	beforeEach(async () => {
 		await claim();
@@ -132,7 +139,7 @@ describe("money that was announced before its order was cancelled", () => {
 		expect(await choosePaymentMethod(shop, { orderId: id, method: "paypal" })).toMatchObject({
 			error: { code: "move-refused" },
 		});
-		expect((await recordRefund(shop, { orderId: id, means: "bank", transactionId: null, ...seen })).ok).toBe(true);
+		expect((await wentBack()).ok).toBe(true);
 		expect([await money(), await came()]).toMatchObject([{ state: "refunded" }, { error: { code: "not-payable" } }]);
 		expect((await productOf(shop.db, "mouse-pad-xxl")).stock).toBe(held);
 		expect(await shop.db.selectFrom("invoice").selectAll().execute()).toEqual([]);
@@ -141,15 +148,57 @@ describe("money that was announced before its order was cancelled", () => {
 
 	it("is watched for no more once a person says that it did not come, until it is announced again", async () => {
 		expect([await cameNot(), await cameNot()]).toMatchObject([{ ok: true }, { error: { code: "changed-meanwhile" } }]);
-		expect([(await announced()).waits, await money()]).toMatchObject([
-			[],
-			{ paymentState: "unpaid", isPayable: false },
-		]);
+		expect([(await announced()).waits, await money()]).toMatchObject([[], { paymentState: "unpaid" }]);
 		expect(await logOf(shop, id)).toContain("claim-ended by admin");
 		shop.pass({ minutes: 1 });
 		await choosePaymentMethod(shop, { orderId: id, method: "banktransfer" });
 		expect(await claim()).toMatchObject({ value: { isNew: true } });
 		expect((await announced()).waits).toEqual([id]);
+	});
+
+	it("is written down and to be given back though a person had said by mistake that it did not come", async () => {
+		expect(await steps()).toEqual(["payment", "unclaim", "reopen"]);
+		await cameNot();
+		expect(await steps()).toEqual(["reopen", "payment"]);
+		expect([await came(), await toRefund()]).toEqual([{ ok: true, value: { status: "cancelled" } }, [id]]);
+	});
+
+	it("is to be given back, too, where it came after a part of it had gone back", async () => {
+		await came({ amountBani: 1000 });
+		expect((await wentBack()).ok).toBe(true);
+		expect([await money(), await steps(), await cameNot()]).toMatchObject([
+			{ state: "refunded", paymentState: "returned" },
+			["reopen", "payment"],
+			{ error: { code: "changed-meanwhile" } },
+		]);
+		shop.pass({ minutes: 5 });
+		expect((await came({ transactionId: "FT-2", seenReceivedBani: 1000 })).ok).toBe(true);
+		expect([await money(), await toRefund()]).toMatchObject([
+			{ state: "refundDue", paymentState: "part", receivedBani: 13900, isRefundDue: true },
+			[id],
+		]);
+		const lines = (await readOrderDetails(shop, id))!.payments.voidable;
+		expect(lines.map((line) => line.transactionId)).toEqual(["FT-2"]);
+		await sql`delete from refund_due`.execute(shop.db);
+		expect(await findFaults(shop.db)).toMatchObject([{ fault: `order ${id} is missing` }]);
+		await keepMoneyLists(shop.db, id);
+		expect((await wentBack()).ok).toBe(true);
+		expect([await money(), await toRefund()]).toMatchObject([{ state: "refunded", isRefundDue: false }, []]);
+	});
+
+	it("is not waited for again once it has come, though it went back and the order was reopened and cancelled", async () => {
+		await came();
+		shop.pass({ minutes: 5 });
+		await wentBack();
+		shop.pass({ minutes: 5 });
+		await moveOrder(shop, { orderId: id, to: "pending", actor: "admin" });
+		expect([(await money()).state, (await announced()).waits]).toEqual(["due", []]);
+		shop.pass({ minutes: 5 });
+		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
+		expect([await money(), (await announced()).waits]).toMatchObject([{ paymentState: "unpaid" }, []]);
+		await sql`insert into cancelled_claim values (${id})`.execute(shop.db);
+		expect(await findFaults(shop.db)).toMatchObject([{ fault: `order ${id} waits for none` }]);
+		await keepMoneyLists(shop.db, id);
 	});
 
 	it("is watched for, too, while its customer pays another way, and then no more", async () => {

@@ -190,6 +190,7 @@ describe("one order's page", () => {
 		expect([statusOf(came), formOf(paid, came, "refund").buttons.length]).toEqual(["cancelled", 1]);
 		const ended = await done(never, "unclaim");
 		expect(ended.text).toContain("Plata anunțată nu a venit");
+		expect(formOf(ended, never, "payment").buttons).toHaveLength(1);
 		for (const id of [came, never]) expect(await claims()).not.toContain(`#${id}`);
 		expect((await admin.post(pathOf(never), { intent: "unclaim", seen: "cancelled" })).status).toBe(409);
 	});

@@ -40,7 +40,7 @@ export function claimPayment(
 		if (!moved.ok) return moved;
 		if (!claim.isAutomatic) await writeMethod(shop, transaction, order, { method, actor: "customer" });
 		const at = shop.clock().toISOString();
-		// What an admin answered with "the payment failed" has ended: said again, it is a claim of its own.
+		// What an admin answered, or money did, has ended: said again, it is a claim of its own.
 		const ended = await countEndedClaims(transaction, order.id, provider);
 		const again = ended === 0 ? "" : `-${ended + 1}`;
 		const isNew = await insertPaymentRecord(transaction, {

@@ -26,7 +26,9 @@ export interface LedgerMarks {
 	balanceBani: Bani;
 	/** A line waits for a person's decision, whoever had it notified. */
 	isHeld: boolean;
-	/** The customer says that it was paid, and nobody of the shop has said that the money did not come. */
+	/** The customer has said that it was paid, whatever came of that. */
+	wasClaimed: boolean;
+	/** The customer says that it was paid: no money has come since, and nobody of the shop has said that it did not come. */
 	isClaimed: boolean;
 	/** Its money went back. */
 	isReturned: boolean;
@@ -97,14 +99,14 @@ export function dueBani({ totalBani }: { totalBani: Bani }, { receivedBani }: Pi
 }
 
 /**
- * Whether a person who has seen money for it may write that down: sent is not paid, and a cancelled one takes none but what its
- * customer had announced.
+ * Whether a person who has seen money for it may write that down: sent is not paid, and a cancelled one takes none unless its
+ * customer had announced some, which may come whatever was said of it since.
  */
 export function isPayable(
-	{ isPaid, isVoid, isClaimed }: Pick<LedgerMarks, "isPaid" | "isVoid" | "isClaimed">,
+	{ isPaid, isVoid, wasClaimed }: Pick<LedgerMarks, "isPaid" | "isVoid" | "wasClaimed">,
 	status: OrderStatus,
 ): boolean {
-	return !isVoid && !isPaid && (status !== "cancelled" || isClaimed);
+	return !isVoid && !isPaid && (status !== "cancelled" || wasClaimed);
 }
 
 /** Whether its money is to be given back: it was paid, or a part of it, and is cancelled, whatever else waits for a decision. */

@@ -73,7 +73,9 @@ function stepsOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveI
 	);
 	if (money.isRefundDue || money.overpaidBani > 0) return ["refund", ...steps];
 	if (!money.isPayable) return steps;
-	if (status === "cancelled") return ["payment", "unclaim", ...steps];
+	if (status === "cancelled") {
+		return money.paymentState === "claimed" ? ["payment", "unclaim", ...steps] : [...steps, "payment"];
+	}
 	// What is paid at the door leaves the shop first.
 	const isSentFirst = paidOnHandover && delivery.method === "delivery" && status !== "delivered";
 	return isSentFirst ? [...steps.slice(0, 1), "payment", ...steps.slice(1)] : ["payment", ...steps];

@@ -227,7 +227,7 @@ export default {
 
 	move_unclaim: "The announced money did not come",
 	moveText_unclaim:
-		"The customer said that it was paid, and then the order was cancelled. You have looked for the money and it did not come: the order leaves the announced payments.",
+		"The customer said that it was paid, and then the order was cancelled. You have looked for the money and it did not come: the order leaves the announced payments. Should it come after all, it can be recorded here.",
 	do_unclaim: "It did not come",
 	done_unclaim: "The announced payment of order #{{id}} is no longer waited for.",
 

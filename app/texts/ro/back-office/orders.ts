@@ -227,7 +227,7 @@ export default {
 
 	move_unclaim: "Banii anunțați nu au venit",
 	moveText_unclaim:
-		"Clientul a spus că a plătit, apoi comanda a fost anulată. Ați căutat banii și nu au venit: comanda nu mai apare la plățile anunțate.",
+		"Clientul a spus că a plătit, apoi comanda a fost anulată. Ați căutat banii și nu au venit: comanda nu mai apare la plățile anunțate. Dacă vin totuși, îi puteți înregistra aici.",
 	do_unclaim: "Nu au venit",
 	done_unclaim: "Plata anunțată pentru comanda #{{id}} nu mai este așteptată.",
 
