@@ -58,5 +58,10 @@ describe("what is put right of a service order", () => {
 			await moveServiceOrder(shop, { id, to, account: STAFF_ACCOUNT });
 		expect(await edit({ service: 2 })).toBe("move-refused");
 		expect(await edit({ notes: "Altele" })).toEqual(["notes"]);
+		shop.emails.length = 0;
+		expect(await edit({ email: "alta@exemplu.ro" })).toEqual(["email"]);
+		expect(shop.emails, "who reads of finished work is not told that it is scheduled").toMatchObject([
+			{ kind: "service-order-status", to: "completed", recipient: { address: "alta@exemplu.ro" } },
+		]);
 	});
 });

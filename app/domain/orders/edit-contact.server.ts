@@ -6,6 +6,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { correctInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
 import { changesOf, contactValues, type EditContact } from "#app/domain/orders/edit-order.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -186,9 +187,12 @@ async function writeContact(shop: Shop, db: Db, order: Order): Promise<void> {
 	await replaceOrderBilling(db, order.id, billing && billingColumns(billing));
 }
 
-/** The order as it stands now, to the address that stands now. */
+/** The order as it stands now, to the address that stands now: a quote that is not taken yet is none (docs/decisions/12). */
 function sendAgain(shop: Shop, db: Db, order: Order): Promise<void> {
 	const at = shop.clock().toISOString();
+	if (order.quoteUntil && waitsForMoney(order.status)) {
+		return enqueueMessages(db, [invoiceMessage({ order, document: "pro-forma", key: `again-${at}`, at })]);
+	}
 	const payload = { from: order.status, to: order.status };
 	return enqueueMessages(db, [
 		toCustomer(order, { key: `order-${order.id}-confirmation-${at}`, kind: "order-confirmation", at }),

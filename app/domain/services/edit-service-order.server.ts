@@ -35,7 +35,7 @@ interface Edited {
 /**
  * Corrects whom a service order is for, what they wrote, and until the work is done which service it is, at the price at which that
  * begins. The log says which kinds of fields, and of the service alone what stood there. Where the address changes, whoever got the
- * e-mails at the wrong one is locked out; where it or the service does, the confirmation goes out again if that is wished. Who had
+ * e-mails at the wrong one is locked out; where it or the service does, the confirmation goes out again if that is wished, or, once the work has begun, what says how it stands. Who had
  * no address may get one, and e-mails from then on.
  *
  * @param edit.seen the revision that the form showed
@@ -87,9 +87,14 @@ export function editServiceOrder(
 		});
 		if (hadEmail && fields.includes("email")) await raiseAccessEpoch(db, "service_order", id);
 		if (typed.resend && (fields.includes("email") || isOther)) {
-			const key = `service-order-${id}-confirmation-${at}`;
-			const kind = "service-order-confirmation";
-			await enqueueMessages(db, [toCustomer(order, { key, kind, at, type: "service-order" })]);
+			const { status } = order;
+			const about = { at, type: "service-order" } as const;
+			const key = `service-order-${id}-${status}-again-${at}`;
+			const message =
+				status === "scheduled"
+					? { ...about, key, kind: "service-order-confirmation" }
+					: { ...about, key, kind: "service-order-status", payload: { from: status, to: status } };
+			await enqueueMessages(db, [toCustomer(order, message)]);
 		}
 		return ok({ fields, hadEmail });
 	});
