@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
@@ -9,6 +10,8 @@ import { readHeldPayments } from "#app/domain/orders/resolve-held-payment.server
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
+import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
+import { FACTS, FROM } from "#tests/support/emails.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { productOf, testShop } from "#tests/support/test-shop.ts";
@@ -43,6 +46,10 @@ describe("orders that are never paid", () => {
 				.executeTakeFirst();
 			expect(event).toMatchObject({ actor: "system", from_status: "pending" });
 			expect(await cancelUnpaidOrders(shop)).toBe(0);
+			await sendDueMessages(shop, new AbortController().signal);
+			const told = mailMessage(shop.emails.at(-1)!, FROM, FACTS).text;
+			expect(told).toContain(`Nu am primit plata pentru comanda #${id}`);
+			expect(told).not.toContain("Dacă nu ați cerut anularea");
 		},
 	);
 

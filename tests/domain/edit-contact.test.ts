@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { formatLei } from "#app/domain/money.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
+import { FACTS, FROM } from "#tests/support/emails.ts";
 import { changeProduct, everyRow } from "#tests/support/test-shop.ts";
 
 const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
@@ -124,7 +128,7 @@ describe("an order whose customer was mistyped", () => {
 describe("a paid order", () => {
 	it("whose total grows waits for the rest, and one whose total falls has it to give back", async () => {
 		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const id = await desk.place({ paymentMethod: "paypal" });
 		await recordPayment(desk.shop, {
 			orderId: id,
 			seen: "pending",
@@ -137,6 +141,12 @@ describe("a paid order", () => {
 		expect(due.order.status).toBe("pending");
 		expect(due.money).toMatchObject({ isPartPaid: true, state: "due", paymentState: "part" });
 		expect(due.order.totalBani - due.money.receivedBani).toBe(6_000);
+		await sendDueMessages(desk.shop, new AbortController().signal);
+		const told = mailMessage(desk.shop.emails.at(-1)!, FROM, FACTS);
+		expect(told.subject).toContain("a rămas o diferență de plată");
+		for (const words of ["Plătit până acum", "Rămas de plată", formatLei(6_000), formatLei(due.money.receivedBani)])
+			expect(told.text).toContain(words);
+		expect(told.text).not.toMatch(/din nou deschisă|Dacă nu ați plătit încă/);
 		await recordPayment(desk.shop, {
 			orderId: id,
 			seen: "pending",

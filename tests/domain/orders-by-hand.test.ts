@@ -18,8 +18,10 @@ import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
+import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { findFaults } from "#db/check.ts";
 import { CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { FACTS, FROM } from "#tests/support/emails.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -165,6 +167,10 @@ describe("a quote", () => {
 			.where("to_status", "=", "cancelled")
 			.executeTakeFirstOrThrow();
 		expect(JSON.parse(detail)).toEqual({ reason: "quote-ended" });
+		await sendDueMessages(shop, new AbortController().signal);
+		const told = mailMessage(shop.emails.at(-1)!, FROM, FACTS);
+		expect(told.text).toContain("fără să fie plătită");
+		expect(told.text).not.toContain("Dacă nu ați cerut anularea");
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
@@ -186,6 +192,19 @@ describe("a quote", () => {
 		await pay(id);
 		// Nobody has sent the pro forma yet: once the quote is paid, its invoice goes instead.
 		expect(await of()).toEqual(["new-order", "order-confirmation", "order-status", "invoice-copy"]);
+		const mistyped = await quoted();
+		const { values, revision } = (await readContact(shop, mistyped))!;
+		const typed = editContactSchema.parse({
+			...values,
+			paymentMethod: "banktransfer",
+			email: "ana@exemplu.ro",
+			resend: "on",
+		});
+		expect((await editContact(shop, { orderId: mistyped, typed, seen: revision, account: CHIEF })).ok).toBe(true);
+		const sent = (await messagesOf(mistyped)).map(({ kind }) => kind);
+		expect(sent, "a corrected address gets the quote again").toEqual(["invoice-copy", "new-order", "invoice-copy"]);
+		await pay(mistyped);
+		expect((await messagesOf(mistyped)).map(({ kind }) => kind)).toContain("order-confirmation");
 		const silent = await quoted({ email: null });
 		expect(await messagesOf(silent)).toEqual([{ kind: "new-order", recipient: "shop" }]);
 		expect(await findFaults(shop.db)).toEqual([]);

@@ -13,9 +13,11 @@ import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { type VoidPayment, voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 import { isHeardOf } from "#app/domain/payments/void-payment.ts";
+import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { findFaults } from "#db/check.ts";
 import { sumMoney } from "#db/queries/books.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+import { FACTS, FROM } from "#tests/support/emails.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const TELLER: Account = { id: 3, email: "ghiseu@nucleu.example", role: "staff" };
@@ -101,6 +103,9 @@ describe("a payment recorded on the wrong order", () => {
 		await sendAll(desk);
 		expect((await detailsOf(desk, id)).invoices.map(({ kind }) => kind)).toEqual(["invoice", "storno"]);
 		expect(desk.shop.emails).toHaveLength(4);
+		const told = desk.shop.emails.find((email) => email.kind === "order-status" && email.to === "pending")!;
+		expect(mailMessage(told, FROM, FACTS).text).toContain("V-am scris din greșeală că am primit plata");
+		expect(mailMessage(told, FROM, FACTS).text).not.toContain("din nou deschisă");
 		expect(await faults(desk)).toEqual([]);
 	});
 

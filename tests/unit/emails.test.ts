@@ -67,6 +67,16 @@ const everyEmail: EmailBody[] = [
 			hasOtherMethod: true,
 		};
 	}),
+	...(["edited", "quote-ended", "not-paid-in-time"] as const).map((reason) => {
+		const to = reason === "edited" ? ("pending" as const) : ("cancelled" as const);
+		const order = anOrder({ status: to, paymentMethod: "paypal" });
+		const money = { ...unpaid(order), receivedBani: 100_000 };
+		return { kind: "order-status" as const, order, accessKey: KEY, money, to, reason };
+	}),
+	...(["completed", "shipped", "delivered", "cancelled"] as const).map((takenBack) => {
+		const order = anOrder();
+		return { kind: "order-status" as const, order, accessKey: KEY, money: unpaid(order), to: order.status, takenBack };
+	}),
 	...(["completed", "pending"] as const).map((status) => {
 		const order = anOrder({ status, delivery: { method: "pickup" }, paymentMethod: "cash" });
 		return { kind: "order-ready" as const, order, accessKey: KEY, money: unpaid(order) };
@@ -144,6 +154,25 @@ const everyEmail: EmailBody[] = [
 		},
 	},
 ];
+
+describe("the e-mail of an order that is open again", () => {
+	it.each(["pickup", "delivery"] as const)("asks for no money before the %s where it is paid then", (method) => {
+		const delivery = method === "pickup" ? { method } : anOrder().delivery;
+		const order = anOrder({ paymentMethod: "cash", delivery });
+		const mail = write({ kind: "order-status", order, accessKey: KEY, money: unpaid(order), to: "pending" });
+		expect(mail.subject).toContain("este din nou deschisă");
+		expect(mail.text).not.toMatch(/după ce primim plata|așteaptă plata/);
+	});
+
+	it.each(PAYMENT_METHODS)("by %s names what came of a part, and what is still due", (paymentMethod) => {
+		const order = anOrder({ paymentMethod });
+		const money = { ...unpaid(order), receivedBani: 100_000 };
+		const { text } = write({ kind: "order-status", order, accessKey: KEY, money, to: "pending" });
+		expect(text).toContain(`Plătit până acum: ${formatLei(100_000)}`);
+		expect(text).toContain(`Rămas de plată: ${formatLei(order.totalBani - 100_000)}`);
+		expect(text).not.toContain("Dacă nu ați plătit încă");
+	});
+});
 
 describe("the e-mail of a decided return", () => {
 	it("says what was refunded and why not all of it, in the shop's own words", () => {

@@ -6,7 +6,8 @@ import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
-import { type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { dueBani, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { isDayToAgree, type ServiceOrder } from "#app/domain/services/service-order.ts";
 import { path } from "#app/paths.ts";
 
@@ -125,13 +126,18 @@ const UNSETTLED_WORDS = {
 
 /** Of money that came and does not count yet it says so, and not that the order waits for some. */
 function statusWords(
-	{ order, to, takenBack, hasOtherMethod }: EmailOf<"order-status">,
+	email: EmailOf<"order-status">,
 	unsettled: UnsettledMoney | null,
 	{ t }: MailWords,
 	{ business: { name: shop } }: MailFacts,
 ) {
-	const values = { id: order.id, shop, email: order.email ?? order.phone };
-	if (takenBack) {
+	const { order, money, takenBack, hasOtherMethod } = email;
+	const values = {
+		...{ id: order.id, shop, email: order.email ?? order.phone, total: formatLei(order.totalBani) },
+		...{ received: formatLei(money.receivedBani), due: formatLei(dueBani(order, money)) },
+	};
+	// That money came was no mistake altogether where it is looked at now.
+	if (takenBack && !(takenBack === "completed" && unsettled)) {
 		const [subject, text] = [
 			t(`emails:takenBackSubject_${takenBack}`, values),
 			t(`emails:takenBackText_${takenBack}`, values),
@@ -142,11 +148,22 @@ function statusWords(
 		const text = t(`emails:otherMethodText_${order.delivery.method}`, values);
 		return { subject: t("emails:otherMethodSubject", values), heading: t("emails:otherMethodHeading"), text };
 	}
-	const subject = t(`emails:statusSubject_${unsettled ?? to}`, values);
-	if (!unsettled)
-		return { subject, heading: t(`emails:statusHeading_${to}`), text: t(`emails:statusText_${to}`, values) };
+	if (!unsettled) {
+		const name = statusNameOf(email);
+		const [subject, text] = [t(`emails:statusSubject_${name}`, values), t(`emails:statusText_${name}`, values)];
+		return { subject, heading: t(`emails:statusHeading_${name}`), text };
+	}
+	const subject = t(`emails:statusSubject_${unsettled}`, values);
 	const { heading, text } = UNSETTLED_WORDS[unsettled];
 	return { subject, heading: t(heading), text: t(text, values) };
+}
+
+/** The words of a status, by how it came about and by when its money is due. */
+function statusNameOf({ order, to, money, reason }: EmailOf<"order-status">) {
+	if (to === "cancelled" && reason) return reason === "quote-ended" ? "quoteEnded" : "unpaid";
+	if (to !== "pending") return to;
+	if (reason === "edited" && dueBani(order, money) > 0) return "edited";
+	return paymentMethod(order.paymentMethod).paidOnHandover ? "reopened" : to;
 }
 
 function serviceLeadOf(order: ServiceOrder) {

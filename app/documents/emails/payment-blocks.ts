@@ -26,7 +26,9 @@ const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
 			],
 		},
 	],
-	online: (_order, { t }) => [{ type: "paragraph", text: t("emails:payOnline") }],
+	online: (_order, { t }, _facts, { receivedBani }) => [
+		{ type: "paragraph", text: t(receivedBani > 0 ? "emails:payRestOnline" : "emails:payOnline") },
+	],
 	mobile: (order, { t }, { account }, money) => [
 		{
 			type: "steps",
@@ -49,17 +51,30 @@ const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
 /** How the order is paid, as it stands when the e-mail is written: nobody is asked to pay twice, or for nothing. */
 export function paymentBlocks(order: Order, money: ToldMoney, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t } = words;
-	const method: MailBlock = {
+	const told: MailBlock = {
 		type: "facts",
-		facts: [{ label: t("payment:method"), value: t(paymentMethod(money.method).label) }],
+		facts: [
+			{
+				label: t("payment:method"),
+				value: t(paymentMethod(asksFor(money.state) ? order.paymentMethod : money.method).label),
+			},
+			...(asksFor(money.state) && money.receivedBani > 0
+				? [
+						{ label: t("order:receivedPart"), value: formatLei(money.receivedBani) },
+						{ label: t("emails:stillDue"), value: formatLei(dueBani(order, money)) },
+					]
+				: []),
+		],
 	};
-	return [{ type: "title", text: t("emails:payTitle") }, method, ...nextStep(order, money, words, facts)];
+	return [{ type: "title", text: t("emails:payTitle") }, told, ...nextStep(order, money, words, facts)];
 }
+
+const asksFor = (state: ToldMoney["state"]) => state === "due" || state === "onItsWay";
 
 function nextStep(order: Order, money: ToldMoney, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t, locale } = words;
 	const { state } = money;
-	if (state === "due" || state === "onItsWay") {
+	if (asksFor(state)) {
 		const day = payUntil(order, money, locale);
 		return [
 			...STEPS[paymentMethod(order.paymentMethod).steps](order, words, facts, money),

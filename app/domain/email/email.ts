@@ -5,6 +5,7 @@ import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { ToldReason } from "#app/domain/orders/order-states.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
@@ -21,7 +22,7 @@ export type EmailBody =
 	| { kind: "order-confirmation"; order: Order; accessKey: string; money: ToldMoney; hasContract?: boolean }
 	/**
 	 * `takenBack`: the status that was a mistake, of which the customer had heard. `hasOtherMethod`: what is told is that somebody of
-	 * the shop changed by which method it is paid.
+	 * the shop changed by which method it is paid. `reason`: why it has this status.
 	 */
 	| {
 			kind: "order-status";
@@ -29,7 +30,8 @@ export type EmailBody =
 			accessKey: string;
 			money: ToldMoney;
 			to: OrderStatus;
-			takenBack?: "shipped" | "delivered" | "cancelled";
+			takenBack?: "completed" | "shipped" | "delivered" | "cancelled";
+			reason?: ToldReason;
 			hasOtherMethod?: boolean;
 	  }
 	/** The goods wait at the store, or do not yet, though it was said. */

@@ -15,7 +15,7 @@ import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
 import { linkKey } from "#app/domain/link-key.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { isWayBack } from "#app/domain/orders/order-states.ts";
+import { isWayBack, TOLD_REASONS } from "#app/domain/orders/order-states.ts";
 import { claimHeldUntil } from "#app/domain/orders/order-summary.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { MAILBOX_FULL, OWN_REASONS } from "#app/domain/outbox/outbox.ts";
@@ -59,9 +59,11 @@ const WRITERS: Record<EmailKind, Writer> = {
 		const to = ORDER_STATUSES.find((status) => status === named);
 		if (!to) throw new Error(`message ${message.id} names no status`);
 		const { from, methodBefore } = payloadOf(message);
-		const mistake = (["shipped", "delivered", "cancelled"] as const).find((status) => status === from);
+		const reason = TOLD_REASONS.find((known) => known === payloadOf(message).reason);
+		const mistake = (["completed", "shipped", "delivered", "cancelled"] as const).find((status) => status === from);
 		const about = {
-			...(mistake && isWayBack(mistake, to) ? { takenBack: mistake } : {}),
+			...(reason ? { reason } : {}),
+			...(mistake && !reason && isWayBack(mistake, to) ? { takenBack: mistake } : {}),
 			...(methodBefore === undefined ? {} : { hasOtherMethod: true }),
 		};
 		return ofOrder(shop, message, (order, accessKey, money) => {

@@ -1,5 +1,6 @@
 import { bucharestDay } from "#app/domain/clock.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
+import type { ToldReason } from "#app/domain/orders/order-states.ts";
 import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { unconfirmedSince } from "#app/domain/payments/order-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -12,7 +13,7 @@ const BATCH = 50;
  * its last day, and an
  * order about which anything was said or received (a claim, money that is held, a capture on its way) waits for a person, and one
  * whose payment is pending at the provider waits for that.
- * Its customer gets the usual message and may still pay while the pieces are there (SPEC 4, DECISIONS 6).
+ * Its customer is told why and may still pay while the pieces are there (SPEC 4, DECISIONS 6).
  *
  * @returns how many were cancelled
  */
@@ -33,7 +34,7 @@ export async function cancelUnpaidOrders(shop: Shop): Promise<number> {
 async function cancelDue(
 	shop: Shop,
 	since: Parameters<typeof selectUnpaidOrders>[1],
-	detail: { reason: string; hours?: number },
+	detail: { reason: ToldReason; hours?: number },
 	failures: unknown[],
 ): Promise<number> {
 	const pendingSince = unconfirmedSince(shop.clock());
@@ -44,8 +45,9 @@ async function cancelDue(
 			// Since it was listed, something may have been said or received about it.
 			const [due] = await selectUnpaidOrders(db, since, pendingSince, { id });
 			if (!order || !due) return false;
-			const reason = due.is_pending === 1 ? { reason: "not-confirmed-in-time" } : detail;
-			return (await moveOrderIn(shop, db, order, { to: "cancelled", actor: "system", detail: reason })).ok;
+			const why = due.is_pending === 1 ? { reason: "not-confirmed-in-time" as const } : detail;
+			const move = { to: "cancelled", actor: "system", detail: why, reason: why.reason } as const;
+			return (await moveOrderIn(shop, db, order, move)).ok;
 		});
 	for (const { id } of await selectUnpaidOrders(shop.db, since, pendingSince, { atMost: BATCH })) {
 		try {

@@ -5,7 +5,15 @@ import { regulariseInvoiceIn, reverseInvoiceIn } from "#app/domain/invoices/reve
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { isPaidOrShipped, type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
-import { type Actor, hasLeft, holdsStock, isWayBack, mayGoBack, mayMove } from "#app/domain/orders/order-states.ts";
+import {
+	type Actor,
+	hasLeft,
+	holdsStock,
+	isWayBack,
+	mayGoBack,
+	mayMove,
+	type ToldReason,
+} from "#app/domain/orders/order-states.ts";
 import { tellMethodAfterAll } from "#app/domain/orders/tell-method.server.ts";
 import { refuseHolding } from "#app/domain/orders/web-limits.server.ts";
 import {
@@ -50,6 +58,8 @@ export interface Move {
 	actor: Actor;
 	/** Kept with the log line: a transaction, a reason. */
 	detail?: Record<string, unknown>;
+	/** Why, where its customer is told so. */
+	reason?: ToldReason;
 	/** A step on the way to another status in the same transaction: the customer hears of the last one. */
 	isOnTheWay?: boolean;
 	/** A step that was a mistake is taken back: the ways back are open (order-states.ts). */
@@ -162,7 +172,8 @@ export async function moveOrderIn(
 }
 
 function statusMessage(order: OrderRow, move: Move, at: string) {
-	const payload = { from: order.status, to: move.to };
+	// The status stands last, by which its messages are found (db/queries/outbox.ts).
+	const payload = { from: order.status, ...(move.reason ? { reason: move.reason } : {}), to: move.to };
 	return toCustomer(order, { key: statusMessageKey(order.id, move, at), kind: "order-status", at, payload });
 }
 

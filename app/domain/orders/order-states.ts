@@ -8,6 +8,10 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
  */
 export type Actor = "customer" | "admin" | "staff" | "provider" | "system";
 
+/** Why an order moved, where its customer is told so: the shop's own people changed it, or the system cancelled it unpaid. */
+export const TOLD_REASONS = ["edited", "quote-ended", "not-paid-in-time", "not-confirmed-in-time"] as const;
+export type ToldReason = (typeof TOLD_REASONS)[number];
+
 export const FIRST_STATUS: OrderStatus = "pending";
 
 const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly Actor[]>>> = {

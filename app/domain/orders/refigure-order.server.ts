@@ -73,7 +73,8 @@ export async function refigure(
 	const { isPaid, isPartPaid } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	const step = { actor: account.role, detail: { account: account.email } };
 	if (isPartPaid && order.status === "completed") {
-		return moveOrderIn(shop, db, row, { ...step, to: statusWithoutPayment(order.status), isBack: true });
+		const to = statusWithoutPayment(order.status);
+		return moveOrderIn(shop, db, row, { ...step, to, isBack: true, reason: "edited" });
 	}
 	if (isPaid && order.status !== "completed") return moveOrderIn(shop, db, row, { ...step, to: "completed" });
 	return ok({ status: order.status });

@@ -27,6 +27,8 @@ export default {
 
 	payTitle: "How to pay",
 	payOnline: "If you have not paid yet, open the order with the button below and continue the payment.",
+	payRestOnline: "Open the order with the button below and pay what is still due.",
+	stillDue: "Still due",
 	payCashPickup: "Pay at the store, in cash or by card, when you pick up the products.",
 	payCashDelivery: "Pay on delivery, in cash or by card, when you receive the products.",
 	payRevolutDone: "Once you have sent the amount, open the order with the button below and tell us.",
@@ -47,6 +49,10 @@ export default {
 	statusSubject_delivered: "Order #{{id}} has been delivered | {{shop}}",
 	statusSubject_held: "We are checking the payment of order #{{id}} | {{shop}}",
 	statusSubject_confirming: "PayPal is confirming the payment of order #{{id}} | {{shop}}",
+	takenBackSubject_completed: "Order #{{id}} is not paid yet | {{shop}}",
+	takenBackHeading_completed: "Your payment has not reached us yet",
+	takenBackText_completed:
+		"We wrote to you by mistake that we have received the payment of order #{{id}}: not all of it has reached us yet. We are keeping the order for you. If it was invoiced, you get a credit note.",
 	takenBackSubject_shipped: "Order #{{id}} has not been shipped yet | {{shop}}",
 	takenBackSubject_delivered: "Order #{{id}} has not been delivered yet | {{shop}}",
 	takenBackSubject_cancelled: "Order #{{id}} is not cancelled | {{shop}}",
@@ -80,6 +86,21 @@ export default {
 		"The payment of order #{{id}} failed. We are keeping the order: you can pay again, with another method too.",
 	statusText_shipped: "We have handed the products of order #{{id}} to the courier.",
 	statusText_delivered: "Order #{{id}} has been delivered. Thank you for choosing {{shop}}!",
+	statusSubject_edited: "Order #{{id}}: a difference is still due | {{shop}}",
+	statusHeading_edited: "A difference is still due",
+	statusText_edited:
+		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} so far, and {{due}} is still due. We prepare the order once we have received the difference.",
+	statusSubject_reopened: "Order #{{id}} is open again | {{shop}}",
+	statusHeading_reopened: "Your order is open again",
+	statusText_reopened: "Order #{{id}} is open again, and we are preparing it.",
+	statusSubject_quoteEnded: "Our quote has ended, order #{{id}} | {{shop}}",
+	statusHeading_quoteEnded: "Our quote has ended",
+	statusText_quoteEnded:
+		"Our quote, order #{{id}}, has ended without being paid, and we no longer keep its products for you. There is nothing to pay; if you would like a new quote, write to us.",
+	statusSubject_unpaid: "Order #{{id}} was cancelled, as we received no payment | {{shop}}",
+	statusHeading_unpaid: "Your order has been cancelled",
+	statusText_unpaid:
+		"We have received no payment for order #{{id}}, so we cancelled it and no longer keep its products for you. Please send no payment for it any more; money that reaches us all the same is returned to you. You can order again at any time.",
 
 	invoiceSubject_quote: "Our quote, order #{{id}} | {{shop}}",
 	"invoiceSubject_pro-forma": "Pro forma invoice for order #{{id}} | {{shop}}",

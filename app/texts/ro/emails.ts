@@ -28,6 +28,8 @@ export default {
 
 	payTitle: "Cum plătiți",
 	payOnline: "Dacă nu ați plătit încă, deschideți comanda cu butonul de mai jos și continuați plata.",
+	payRestOnline: "Deschideți comanda cu butonul de mai jos și plătiți suma rămasă.",
+	stillDue: "Rămas de plată",
 	payCashPickup: "Plătiți la magazin, în numerar sau cu cardul, când ridicați produsele.",
 	payCashDelivery: "Plătiți la livrare, în numerar sau cu cardul, când primiți produsele.",
 	payRevolutDone: "După ce ați trimis suma, deschideți comanda cu butonul de mai jos și anunțați-ne plata.",
@@ -48,6 +50,10 @@ export default {
 	statusSubject_delivered: "Comanda #{{id}} a fost livrată | {{shop}}",
 	statusSubject_held: "Verificăm plata comenzii #{{id}} | {{shop}}",
 	statusSubject_confirming: "Plata comenzii #{{id}} se confirmă la PayPal | {{shop}}",
+	takenBackSubject_completed: "Comanda #{{id}} nu este plătită încă | {{shop}}",
+	takenBackHeading_completed: "Plata nu a ajuns încă la noi",
+	takenBackText_completed:
+		"V-am scris din greșeală că am primit plata pentru comanda #{{id}}: nu a ajuns încă la noi toată suma. Comanda vă este păstrată. Dacă a fost facturată, primiți o factură storno.",
 	takenBackSubject_shipped: "Comanda #{{id}} nu a plecat încă | {{shop}}",
 	takenBackSubject_delivered: "Comanda #{{id}} nu a fost livrată încă | {{shop}}",
 	takenBackSubject_cancelled: "Comanda #{{id}} nu este anulată | {{shop}}",
@@ -80,6 +86,21 @@ export default {
 		"Plata pentru comanda #{{id}} nu a reușit. Comanda este păstrată: o puteți plăti din nou, și cu altă metodă.",
 	statusText_shipped: "Am predat curierului produsele din comanda #{{id}}.",
 	statusText_delivered: "Comanda #{{id}} a fost livrată. Vă mulțumim că ați ales {{shop}}!",
+	statusSubject_edited: "Comanda #{{id}}: a rămas o diferență de plată | {{shop}}",
+	statusHeading_edited: "A rămas o diferență de plată",
+	statusText_edited:
+		"Am schimbat comanda #{{id}}, iar totalul ei este acum {{total}}. Am primit până acum {{received}}; mai aveți de plătit {{due}}. O pregătim după ce primim diferența.",
+	statusSubject_reopened: "Comanda #{{id}} este din nou deschisă | {{shop}}",
+	statusHeading_reopened: "Comanda este din nou deschisă",
+	statusText_reopened: "Comanda #{{id}} este din nou deschisă și o pregătim.",
+	statusSubject_quoteEnded: "Oferta noastră a expirat, comanda #{{id}} | {{shop}}",
+	statusHeading_quoteEnded: "Oferta a expirat",
+	statusText_quoteEnded:
+		"Oferta noastră, comanda #{{id}}, a expirat fără să fie plătită, iar produsele nu mai sunt păstrate pentru dumneavoastră. Nu aveți nimic de plătit; dacă doriți o ofertă nouă, scrieți-ne.",
+	statusSubject_unpaid: "Comanda #{{id}} a fost anulată, fiindcă nu am primit plata | {{shop}}",
+	statusHeading_unpaid: "Comanda a fost anulată",
+	statusText_unpaid:
+		"Nu am primit plata pentru comanda #{{id}}, așa că am anulat-o, iar produsele nu mai sunt păstrate pentru dumneavoastră. Nu mai trimiteți nicio plată pentru ea; banii care ajung totuși la noi vi-i returnăm. Puteți comanda din nou oricând.",
 
 	invoiceSubject_quote: "Oferta noastră, comanda #{{id}} | {{shop}}",
 	"invoiceSubject_pro-forma": "Factura proformă pentru comanda #{{id}} | {{shop}}",
