@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
+import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
-import type { EditItems } from "#app/domain/orders/edit-order.ts";
+import { type EditItems, editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { findFaults } from "#db/check.ts";
+import { selectDocumentNumbers, selectStandingInvoice } from "#db/queries/documents.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { changeProduct, everyRow, orderOf, productOf } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
 
@@ -15,7 +20,14 @@ const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
 const MOUSE = "wireless-mouse";
 const PAD = "mouse-pad-xxl";
 
-async function edit(desk: BackOfficeShop, id: number, pieces: number, changes: Partial<EditItems> = {}, seen?: string) {
+async function edit(
+	desk: BackOfficeShop,
+	id: number,
+	pieces: number,
+	changes: Partial<EditItems> = {},
+	seen?: string,
+	corrects = false,
+) {
 	const [item] = (await detailsOf(desk, id)).items;
 	const typed = { quantities: { [item!.id]: pieces }, sku: null, addQuantity: 1, prices: "kept", ...changes } as const;
 	return editItems(desk.shop, {
@@ -23,8 +35,82 @@ async function edit(desk: BackOfficeShop, id: number, pieces: number, changes: P
 		typed,
 		seen: seen ?? (await readItems(desk.shop, id)).revision,
 		account: CHIEF,
+		corrects,
 	});
 }
+
+describe("the goods of an order that has its invoice", () => {
+	const pay = (desk: BackOfficeShop, orderId: number, seen: "pending" = "pending") =>
+		recordPayment(desk.shop, { orderId, seen, means: "bank", transactionId: null, account: CHIEF });
+	const inBooks = async ({ shop }: BackOfficeShop, id: number) =>
+		(await selectDocumentNumbers(shop.db, [id])).map(({ kind }) => kind);
+	const grossOf = async ({ shop }: BackOfficeShop, id: number) =>
+		(await selectStandingInvoice(shop.db, id))?.gross_bani ?? null;
+
+	async function invoiced(pieces: number) {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		await edit(desk, id, pieces);
+		await pay(desk, id);
+		unwrap(await issueInvoice(desk.shop, id));
+		return { desk, id };
+	}
+
+	it("change while they are in the shop, with a storno and a new invoice over what is left; the rest is given back", async () => {
+		const { desk, id } = await invoiced(3);
+		const stock = await desk.stock();
+		expect(await edit(desk, id, 2)).toMatchObject({ error: { code: "order-invoiced" } });
+		expect(await edit(desk, id, 2, {}, undefined, true)).toEqual({ ok: true, value: null });
+		const { order, money } = await detailsOf(desk, id);
+		expect([order.status, await grossOf(desk, id), await desk.stock()]).toEqual([
+			"completed",
+			order.totalBani,
+			stock + 1,
+		]);
+		expect(money.overpaidBani).toBe(order.totalBani / 2);
+		expect(await inBooks(desk, id)).toEqual(["invoice", "storno", "invoice"]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("grow, and wait for the difference: the invoice is taken back, and comes anew once it is paid", async () => {
+		const { desk, id } = await invoiced(1);
+		expect(await edit(desk, id, 3, {}, undefined, true)).toEqual({ ok: true, value: null });
+		expect((await detailsOf(desk, id)).order.status).toBe("pending");
+		expect([await inBooks(desk, id), await grossOf(desk, id)]).toEqual([["invoice", "storno"], null]);
+		expect((await pay(desk, id)).ok).toBe(true);
+		unwrap(await issueInvoice(desk.shop, id));
+		const { order } = await detailsOf(desk, id);
+		expect([order.status, await grossOf(desk, id)]).toEqual(["completed", order.totalBani]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("stay once they have left the shop", async () => {
+		const { desk, id } = await invoiced(2);
+		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
+		expect(await edit(desk, id, 1, {}, undefined, true)).toMatchObject({ error: { code: "order-invoiced" } });
+	});
+
+	it("go elsewhere than was agreed on, with the invoice over the new price of the delivery", async () => {
+		const { desk, id } = await invoiced(1);
+		const values = (await readContact(desk.shop, id))!;
+		const typed = editContactSchema.parse({
+			...values.values,
+			...{
+				paymentMethod: "banktransfer",
+				deliveryMethod: "delivery",
+				address: "Str. Lungă 3",
+				city: "Brașov",
+				county: "Brașov",
+			},
+		});
+		const change = { orderId: id, typed, seen: values.revision, account: CHIEF, corrects: true };
+		expect(await editContact(desk.shop, change)).toEqual({ ok: true, value: { isNew: true } });
+		const { order } = await detailsOf(desk, id);
+		expect([order.delivery.method, order.status]).toEqual(["delivery", order.shippingBani ? "pending" : "completed"]);
+		expect(await grossOf(desk, id)).toBe(order.shippingBani ? null : order.totalBani);
+		expect(await faults(desk)).toEqual([]);
+	});
+});
 
 describe("the goods of an order", () => {
 	it("grow and shrink with the stock by the difference, and with the sums", async () => {

@@ -159,6 +159,33 @@ describe("by which method an order is paid", () => {
 	});
 });
 
+describe("the goods of an order that has its invoice", () => {
+	it("are changed by the form that says so, with a storno and a new invoice, until they leave the shop", async () => {
+		const id = await place();
+		await pay(id, {});
+		await admin.get(`/api/admin/download-invoice/${id}`);
+		const page = await admin.page(`${pathOf(id)}/edit`);
+		expect(page.text).toContain("Marfa este încă în magazin");
+		const form = page.form(`${pathOf(id)}/edit`, { intent: "correct-items" });
+		const [item] = shop.rows<{ id: number }>("select id from order_item where order_id = ?", id);
+		const field = `quantity-${item!.id}`;
+		expect((await admin.submit(form, { values: { intent: "items", [field]: "2" } })).status).toBe(409);
+		const refused = await admin.submit(form, { values: { [field]: "x" } });
+		expect([refused.status, isInvalid(refused.page(), field)]).toEqual([422, true]);
+		expect((await admin.submit(form, { values: { [field]: "2" } })).status).toBe(303);
+		const kinds = () =>
+			shop
+				.rows<{ kind: string }>("select kind from invoice where order_id = ? order by id", id)
+				.map(({ kind }) => kind);
+		expect(kinds()).toEqual(["invoice", "storno"]);
+		expect((await pay(id, {})).status).toBe(303);
+		await admin.get(`/api/admin/download-invoice/${id}`);
+		expect(kinds()).toEqual(["invoice", "storno", "invoice"]);
+		shop.change("update orders set status = 'delivered' where id = ?", id);
+		expect((await admin.page(`${pathOf(id)}/edit`)).text).not.toContain("Salvați produsele");
+	});
+});
+
 describe("the language of an order", () => {
 	const localeOf = (id: number) => shop.rows("select locale from orders where id = ?", id);
 

@@ -13,6 +13,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderContact } from "#app/domain/orders/order-command.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
+import { reissueIn } from "#app/domain/orders/reissue-invoice.server.ts";
 import { DUE_INVOICE, invoiceMessage, toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -44,8 +45,9 @@ export async function readContact(shop: Shop, orderId: number): Promise<Section<
  * the delivery follows a new destination, and with it whatever follows from a new total (refigure). The log keeps what stood
  * before and after.
  *
- * After the invoice the same is a correction, where the form said so: how the goods come and what all of it costs stay, and where the
- * invoice names another buyer by then, a storno and a new invoice come about with the change and go to the customer.
+ * After the invoice the same is a correction, where the form said so: how the goods come and what all of it costs stay, unless goods that
+ * are still in the shop come the other way now. Where the invoice names another buyer or sum by then, a storno and a new invoice come
+ * about with the change and go to the customer.
  *
  * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit and refigure return;
  * express-unavailable for what is made to order
@@ -59,9 +61,11 @@ export function editContact(shop: Shop, edit: ContactEdit): Promise<Result<{ isN
 		if (isWrongForm) return fail({ code: "changed-meanwhile" });
 		if (refusal && !(edit.corrects && refusal.code === "order-invoiced")) return fail(refusal);
 		const before = contactValues(order);
-		const wanted = edit.corrects
-			? withDelivery(order, edit.typed, before)
-			: withContact(shop, order, toOrderContact(edit.typed), edit.typed.notes);
+		const isOtherWay = edit.typed.deliveryMethod !== before.deliveryMethod;
+		const wanted =
+			edit.corrects && !(isOtherWay && (await refuseEdit(shop, db, order, true)) === null)
+				? withDelivery(order, edit.typed, before)
+				: withContact(shop, order, toOrderContact(edit.typed), edit.typed.notes);
 		if (order.email !== null && wanted.email === null) return fail(EMAIL_KEPT);
 		const after = contactValues(wanted);
 		const judged = judgeChange(sectionOf(before), after, edit.seen);
@@ -73,7 +77,11 @@ export function editContact(shop: Shop, edit: ContactEdit): Promise<Result<{ isN
 			await logEdit(shop, db, { orderId: order.id, account: edit.account, changes: changesOf(before, after) });
 			const figured = await refigure(shop, db, { order, edited: wanted, account: edit.account });
 			if (!figured.ok) return figured;
-			const corrected = edit.corrects ? await correctInvoice(shop, db, order.id) : ok(null);
+			const isSameSum = wanted.totalBani === order.totalBani;
+			// One that waits for the rest now has its storno already.
+			if (edit.corrects && !isSameSum && figured.value.status === "completed")
+				await reissueIn(shop, db, (await selectOrder(db, order.id))!, edit.account);
+			const corrected = edit.corrects && isSameSum ? await correctInvoice(shop, db, order.id) : ok(null);
 			if (!corrected.ok) return corrected;
 			const isStillPaid = order.status === "completed" && figured.value.status === "completed";
 			if (isStillPaid && !edit.corrects) await followAddress(shop, db, order, wanted);

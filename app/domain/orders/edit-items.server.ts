@@ -9,11 +9,13 @@ import { changesOf, type EditItems, quantityField } from "#app/domain/orders/edi
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
+import { reissueIn } from "#app/domain/orders/reissue-invoice.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
+import { selectStandingInvoice } from "#db/queries/documents.ts";
 import {
 	deleteOrderItems,
 	insertOrderItems,
@@ -22,7 +24,7 @@ import {
 	updateOrder,
 	updateOrderItems,
 } from "#db/queries/order-edits.ts";
-import { forgetUncountedPieces, moveStock, selectOrderItems } from "#db/queries/orders.ts";
+import { forgetUncountedPieces, moveStock, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 import { dropReady } from "#db/queries/outbox.ts";
 
 interface ItemsEdit {
@@ -31,6 +33,8 @@ interface ItemsEdit {
 	/** The revision that the form showed. */
 	seen: string;
 	account: Account;
+	/** The form said that the order's invoice is to follow. */
+	corrects?: boolean;
 }
 
 type Row = Awaited<ReturnType<typeof selectOrderItems>>[number];
@@ -50,7 +54,8 @@ function sectionOfItems(rows: Row[]): Section<Record<string, string>> {
 }
 
 /**
- * Changes what an order holds, until its invoice (DECISIONS 11): pieces of its lines, none takes a line out, and a product more.
+ * Changes what an order holds, until its invoice (DECISIONS 11) or, where the form said so and the goods are still in the shop, with a
+ * storno of it and a new one: pieces of its lines, none takes a line out, and a product more.
  * The prices are those of the order's day or today's, as the editor chose; no price of a product changes. Its stock moves by the
  * difference in the same transaction, and too few pieces refuse all of it. What follows from the new total is refigure's.
  *
@@ -61,8 +66,9 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, Sho
 	return allOrNothing<null>(shop, async (db) => {
 		const order = await readOrder({ ...shop, db }, edit.orderId);
 		if (!order) return fail({ code: "order-not-found" });
-		const refusal = await refuseEdit(shop, db, order);
+		const refusal = await refuseEdit(shop, db, order, edit.corrects);
 		if (refusal) return fail(refusal);
+		const isInvoiced = (await selectStandingInvoice(db, order.id)) !== undefined;
 		await forgetUncountedPieces(db, order.id);
 		const rows = await selectOrderItems(db, order.id);
 		if (sectionOfItems(rows).revision !== edit.seen) return fail({ code: "changed-meanwhile" });
@@ -85,7 +91,11 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, Sho
 		if (isOther) await dropReady(db, order.id);
 		if (isOther) await logEdit(shop, db, { orderId: order.id, account: edit.account, changes });
 		const figured = await refigure(shop, db, { order, edited, account: edit.account });
-		return figured.ok ? ok(null) : figured;
+		if (!figured.ok) return figured;
+		// One that waits for the rest now has its storno already.
+		if (isInvoiced && isOther && figured.value.status === "completed")
+			await reissueIn(shop, db, (await selectOrder(db, order.id))!, edit.account);
+		return ok(null);
 	});
 }
 

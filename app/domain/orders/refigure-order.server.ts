@@ -6,6 +6,7 @@ import { editRefusal, type FieldChange } from "#app/domain/orders/edit-order.ts"
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
+import { followsEdits } from "#app/domain/orders/reissue-invoice.server.ts";
 import { cashRefusal, limitRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
@@ -17,11 +18,16 @@ import { selectStandingInvoice } from "#db/queries/documents.ts";
 import { keepMoneyLists, selectProof } from "#db/queries/order-money.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 
-/** Why this order takes no edit at the moment; null when it does. Money that the provider is asked for or holds is waited for. */
+/**
+ * Why this order takes no edit at the moment; null when it does. Money that the provider is asked for or holds is waited for.
+ *
+ * @param corrects the form said that the order's invoice is to follow the edit
+ */
 export async function refuseEdit(
 	shop: Shop,
 	db: Db,
 	order: Pick<Order, "id" | "status" | "isVoid">,
+	corrects = false,
 ): Promise<ShopError | null> {
 	const [invoice, unsettled, atProvider] = [
 		await selectStandingInvoice(db, order.id),
@@ -31,7 +37,7 @@ export async function refuseEdit(
 	const isCapturing = atProvider.some(({ state }) => state === "capturing");
 	const code = editRefusal({
 		...order,
-		isInvoiced: invoice !== undefined,
+		isInvoiced: invoice !== undefined && !(corrects && (await followsEdits(shop, db, order))),
 		isConfirming: isCapturing || unsettled?.code === "payment-confirming",
 	});
 	return code && { code };

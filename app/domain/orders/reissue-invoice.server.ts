@@ -6,6 +6,7 @@ import { enterInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { readRemainder } from "#app/domain/invoices/read-remainder.server.ts";
 import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
+import type { Bani } from "#app/domain/money.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
@@ -31,16 +32,21 @@ export function reissueInvoice(
 		const order = await selectOrder(db, orderId);
 		if (!order) return fail({ code: "order-not-found" });
 		if (!(await mayReissueIn(shop, db, order))) return fail({ code: "invoice-not-due" });
-		const storno = await reverseInvoiceIn(shop, db, order);
-		const invoice = await enterInvoice(shop, db, order, account);
-		const at = shop.clock().toISOString();
-		const documents = storno ? [storno, invoice] : [invoice];
-		await enqueueMessages(
-			db,
-			documents.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
-		);
-		return ok(invoice);
+		return ok(await reissueIn(shop, db, order, account));
 	});
+}
+
+/** Takes back what is left of an order's invoice and issues one for the order as it stands; both go to the customer. */
+export async function reissueIn(shop: Shop, db: Db, order: OrderRow, account: Account): Promise<IssuedDocument> {
+	const storno = await reverseInvoiceIn(shop, db, order);
+	const invoice = await enterInvoice(shop, db, order, account);
+	const at = shop.clock().toISOString();
+	const documents = storno ? [storno, invoice] : [invoice];
+	await enqueueMessages(
+		db,
+		documents.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
+	);
+	return invoice;
 }
 
 /** Whether a new invoice may take the place of one that was credited, in part or whole. */
@@ -49,12 +55,21 @@ export async function mayReissue(shop: Shop, orderId: number): Promise<boolean> 
 	return order !== undefined && (await mayReissueIn(shop, shop.db, order));
 }
 
-async function mayReissueIn(shop: Shop, db: Db, order: OrderRow): Promise<boolean> {
+const mayReissueIn = async (shop: Shop, db: Db, order: Invoiced) => ((await creditedBani(shop, db, order)) ?? 0) > 0;
+
+/** Whether an order's invoice follows an edit (DECISIONS 11): its goods are still in the shop, and nothing of it was credited or went back. */
+export const followsEdits = async (shop: Shop, db: Db, order: Invoiced) =>
+	order.status === "completed" && (await creditedBani(shop, db, order)) === 0;
+
+type Invoiced = Pick<OrderRow, "id" | "status">;
+
+/** What of an order's invoice was credited; null where it has none that counts, and where money or goods went back. */
+async function creditedBani(shop: Shop, db: Db, order: Invoiced): Promise<Bani | null> {
 	const found = isPaidOrShipped(order.status) && (await readRemainder(db, order.id));
-	if (!found) return false;
+	if (!found) return null;
 	const sum = (lines: { grossBani: number }[]) => lines.reduce((total, { grossBani }) => total + grossBani, 0);
 	const { isVoid, isReturned, returnedBani } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	const returns = await readReturnsOfOrder({ db }, order.id);
 	const cameBack = returns.some(({ lines }) => lines.some(({ received }) => received > 0));
-	return !isVoid && !isReturned && returnedBani === 0 && !cameBack && sum(found.left) < found.invoice.grossBani;
+	return isVoid || isReturned || returnedBani > 0 || cameBack ? null : found.invoice.grossBani - sum(found.left);
 }

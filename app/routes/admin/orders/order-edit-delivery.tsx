@@ -4,8 +4,12 @@ import { RadioCards } from "#app/components/forms/field.tsx";
 import type { FieldOf } from "#app/components/forms/use-shop-form.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 
-/** How the goods come, how fast and where to; the address shows for delivery alone, by CSS. */
-export function DeliveryCard({ field, text }: { field: FieldOf; text: string }) {
+/**
+ * How the goods come, how fast and where to; the address shows for delivery alone, by CSS.
+ *
+ * @param props `speed`: the one that was agreed on, where it is not chosen
+ */
+export function DeliveryCard({ field, text, speed }: { field: FieldOf; text: string; speed?: string | undefined }) {
 	const { t } = useTranslation(["adminOrders", "checkout"]);
 	const speeds = (["standard", "express"] as const).map((value) => ({ value, label: t(`checkout:${value}`) }));
 	const methods = (["pickup", "delivery"] as const).map((value) => ({ value, label: t(`editDelivery_${value}`) }));
@@ -14,12 +18,16 @@ export function DeliveryCard({ field, text }: { field: FieldOf; text: string }) 
 			<div className="grid gap-5">
 				<p className="text-ink-muted">{text}</p>
 				<RadioCards {...field("deliveryMethod")} legend={t("editDeliveryMethod")} options={methods} />
-				<RadioCards
-					{...field("deliverySpeed")}
-					legend={t("checkout:deliverySpeed")}
-					options={speeds}
-					className={field("deliverySpeed").error ? undefined : "only-for-delivery"}
-				/>
+				{speed === undefined ? (
+					<RadioCards
+						{...field("deliverySpeed")}
+						legend={t("checkout:deliverySpeed")}
+						options={speeds}
+						className={field("deliverySpeed").error ? undefined : "only-for-delivery"}
+					/>
+				) : (
+					<input type="hidden" name="deliverySpeed" value={speed} />
+				)}
 				<div className="only-for-delivery">
 					<AddressFields field={field} label={(part) => t(`checkout:${part}`)} />
 				</div>

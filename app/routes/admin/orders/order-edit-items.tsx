@@ -15,10 +15,12 @@ interface ItemsFormProps {
 	lines: Order["items"];
 	items: Section<Record<string, string>>;
 	answer: FormAnswer | undefined;
+	/** The order has its invoice, which follows. */
+	corrects: boolean;
 }
 
 /** What the order holds: pieces of its lines, a product more, and at which prices. */
-export function ItemsForm({ id, lines, items, answer }: ItemsFormProps) {
+export function ItemsForm({ id, lines, items, answer, corrects }: ItemsFormProps) {
 	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const form = useAdminForm({
 		id: "items",
@@ -39,8 +41,8 @@ export function ItemsForm({ id, lines, items, answer }: ItemsFormProps) {
 			<AdminForm
 				form={form}
 				action={path("adminOrderEdit", { id })}
-				intent="items"
-				submitLabel={t("itemsSave")}
+				intent={corrects ? "correct-items" : "items"}
+				submitLabel={t(corrects ? "correctItemsSave" : "itemsSave")}
 				variant="secondary"
 				labelOf={labelOf}
 				className="grid gap-5"

@@ -36,7 +36,9 @@ export async function openOrderEdit({ request, params }: BackOfficeArgs) {
 		language: languageSection(order),
 		quote: refused ? null : await readQuote(shop, order),
 	};
-	const corrects = refused?.code === "order-invoiced" ? await readCreditable(shop, id) : null;
+	const invoice = refused?.code === "order-invoiced" ? await readCreditable(shop, id) : null;
+	/** What of an invoiced order may be edited: all of it while its goods are in the shop, later whom it is for and where it goes. */
+	const corrects = invoice && { ...invoice, all: (await refuseEdit(shop, shop.db, order, true)) === null };
 	return { id, paymentMethod, lines, contact, items, terms, refused, corrects, meta: { title, noindex: true } };
 }
 
@@ -47,6 +49,7 @@ export async function submitOrderEdit({ request, params, account }: BackOfficeAr
 	const form = await readForm(request);
 	switch (form.get("intent")) {
 		case "items":
+		case "correct-items":
 			return submitItems(form, id, account);
 		case "method":
 			return submitMethod(form, id, account);
@@ -64,7 +67,8 @@ function submitItems(form: FormData, id: number, account: BackOfficeArgs["accoun
 	return submitAdminForm(form, {
 		part: "items",
 		schema: editItemsSchema(ids),
-		change: (typed, seen) => editItems(shop, { orderId: id, typed, seen, account }),
+		change: (typed, seen) =>
+			editItems(shop, { orderId: id, typed, seen, account, corrects: form.get("intent") === "correct-items" }),
 		kept: () => readItems(shop, id),
 		done: () => done(id),
 	});

@@ -32,9 +32,16 @@ export default function OrderEdit() {
 	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { method, language, quote } = terms;
 	const isHeld = method?.refusal?.code === "payment-held";
-	const contactProps = { id, contact, paymentMethod, answer, corrects: corrects !== null };
+	const contactProps = {
+		id,
+		contact,
+		paymentMethod,
+		answer,
+		corrects: corrects !== null,
+		isAgreed: corrects?.all === false,
+	};
 	const forms: Record<string, ReactNode> = {
-		items: <ItemsForm key={`items ${items.revision}`} id={id} lines={lines} items={items} answer={answer} />,
+		items: <ItemsForm key={`items ${items.revision}`} {...{ id, lines, items, answer }} corrects={corrects !== null} />,
 		method:
 			method && !method.refusal ? (
 				<MethodForm
@@ -51,7 +58,9 @@ export default function OrderEdit() {
 		contact: <ContactForm key={`contact ${contact.revision}`} {...contactProps} />,
 		language: <LanguageForm key={`language ${language.revision}`} id={id} form={language} answer={answer} />,
 	};
-	const open = refused ? [...(corrects ? ["contact"] : []), "language"] : Object.keys(forms);
+	const open = refused
+		? [...(corrects?.all ? ["items"] : []), ...(corrects ? ["contact"] : []), "language"]
+		: Object.keys(forms);
 	const told = answer?.part ?? "";
 	return (
 		<BackOfficePage
@@ -69,7 +78,7 @@ export default function OrderEdit() {
 					title={t("correctTitle", { number: `${corrects.series} ${corrects.number}` })}
 					className="mb-6"
 				>
-					<p>{t("correctText")}</p>
+					<p>{t(corrects.all ? "correctAllText" : "correctText")}</p>
 				</Notice>
 			) : refused ? (
 				<Notice tone="warning" title={t("editNot")} className="mb-6">
@@ -97,14 +106,15 @@ function MethodHeld() {
 
 type Props = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "id" | "contact" | "paymentMethod">;
 
-/** @param props `corrects`: the order has its invoice; how it is delivered stays */
+/** @param props `corrects`: the order has its invoice; `isAgreed`: its goods left, and how they are delivered stays */
 function ContactForm({
 	id,
 	contact,
 	paymentMethod,
 	answer,
 	corrects,
-}: Props & { answer: FormAnswer | undefined; corrects: boolean }) {
+	isAgreed,
+}: Props & { answer: FormAnswer | undefined; corrects: boolean; isAgreed: boolean }) {
 	const { t } = useTranslation(["adminOrders", "checkout", "adminLists"]);
 	const labelOf = useFieldLabel();
 	const wordsOf = useFieldValue();
@@ -141,10 +151,14 @@ function ContactForm({
 						<TextAreaField {...field("notes")} label={t("customerNotes")} optional rows={3} />
 					</div>
 				</TitledCard>
-				{corrects ? (
+				{isAgreed ? (
 					<AgreedDelivery field={field} values={contact.values} />
 				) : (
-					<DeliveryCard field={field} text={t("editDeliveryText")} />
+					<DeliveryCard
+						field={field}
+						text={t(corrects ? "correctDeliveryText" : "editDeliveryText")}
+						speed={corrects ? contact.values.deliverySpeed : undefined}
+					/>
 				)}
 				<BillingFields field={field} hint={t("editBillingHint")} />
 				<CheckboxField
