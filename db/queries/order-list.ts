@@ -53,7 +53,7 @@ export const ORDER_COLUMNS = sql.join(LINE.map((column) => sql.ref(`orders.${col
  * So many orders, or hits of the search, are looked at for one page: those that a filter leaves out cost as much as the others, and
  * hits are gone through twice.
  */
-const LOOKED_AT = { orders: 3_000, hits: 2_000 };
+const LOOKED_AT = { orders: 1_500, hits: 2_000 };
 
 export interface OrderSpan {
 	/** Away from the edge: newest first, or oldest first beyond `after`. */

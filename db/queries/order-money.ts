@@ -301,7 +301,8 @@ export const ON_REFUND_LIST = sql`orders.id in (select order_id from refund_due)
 /** How an order stands with its money, as the lists of the back office tell orders apart. */
 export const PAYMENT = {
 	held: HELD,
-	paid: sql`${COVERED} and not ${RETURNED} and not ${HELD}`,
+	// Of a cancelled order money that stayed is due back: few are on that list, and it says so at once of all others.
+	paid: sql`(orders.status <> 'cancelled' or ${ON_REFUND_LIST}) and ${COVERED} and not ${RETURNED} and not ${HELD}`,
 	// Few came short: what an order received says so at once of all that were paid in full.
 	part: sql`${RECEIVED} < orders.total_bani and ${PROVEN} and not ${RETURNED} and not ${HELD}`,
 	returned: sql`${RETURNED} and ${PROVEN} and not ${HELD}`,
