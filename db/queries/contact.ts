@@ -32,22 +32,12 @@ export async function markContactMessagesHandled(db: Db, ids: number[], handledA
 	return Number(result.numUpdatedRows);
 }
 
-/** The newest messages from an e-mail address, in any case. */
-export function selectMessagesFrom(db: Db, email: string, limit: number) {
+/** The newest messages, of all or from one e-mail address in any case. */
+export function selectLatestMessages(db: Db, limit: number, email?: string) {
 	return db
 		.selectFrom("contact_message")
 		.select(["id", "name", "email", "subject"])
-		.where(sql<boolean>`email = ${email} collate nocase`)
-		.orderBy("id", "desc")
-		.limit(limit)
-		.execute();
-}
-
-/** The newest messages. */
-export function selectLatestMessages(db: Db, limit: number) {
-	return db
-		.selectFrom("contact_message")
-		.select(["id", "name", "email", "subject"])
+		.$if(email !== undefined, (query) => query.where(sql<boolean>`email = ${email} collate nocase`))
 		.orderBy("id", "desc")
 		.limit(limit)
 		.execute();

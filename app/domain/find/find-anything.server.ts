@@ -10,7 +10,7 @@ import type { ServiceOrderLine } from "#app/domain/services/service-order-detail
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { selectProductBySku } from "#db/queries/admin-products.ts";
-import { selectLatestMessages, selectMessagesFrom } from "#db/queries/contact.ts";
+import { selectLatestMessages } from "#db/queries/contact.ts";
 
 /** Of each kind; who wants more goes to its list. */
 const SHOWN = 10;
@@ -76,7 +76,7 @@ export async function findAnything(
 const LATEST_MESSAGES = 500;
 
 async function findMessages(shop: Shop, search: string): Promise<Findings["messages"]> {
-	if (search.includes("@")) return selectMessagesFrom(shop.db, search, SHOWN);
+	if (search.includes("@")) return selectLatestMessages(shop.db, SHOWN, search);
 	const words = plainText(search).split(" ").filter(Boolean);
 	if (!isWord(search) || words.length === 0) return [];
 	const latest = await selectLatestMessages(shop.db, LATEST_MESSAGES);

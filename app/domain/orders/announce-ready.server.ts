@@ -10,7 +10,8 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 import { insertOrderEvent } from "#db/queries/orders.ts";
-import { dropReady, enqueueMessages, wasTold } from "#db/queries/outbox.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { dropReady, wasTold } from "#db/queries/outbox-waiting.ts";
 
 /** So long does the e-mail wait at most: its customer may be on the way already. */
 const READY_WAIT_MS = 2 * 60_000;

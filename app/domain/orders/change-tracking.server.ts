@@ -8,7 +8,8 @@ import type { CourierId } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
-import { dropStep, enqueueMessages } from "#db/queries/outbox.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { dropStep } from "#db/queries/outbox-waiting.ts";
 
 interface TrackingChange {
 	orderId: number;

@@ -22,7 +22,8 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { replaceOrderBilling, selectStocks, updateOrder } from "#db/queries/order-edits.ts";
 import { selectOrder } from "#db/queries/orders.ts";
-import { dropReady, dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { dropReady, dropWaiting } from "#db/queries/outbox-waiting.ts";
 
 interface ContactEdit {
 	orderId: number;

@@ -25,7 +25,7 @@ import {
 	updateOrderItems,
 } from "#db/queries/order-edits.ts";
 import { forgetUncountedPieces, moveStock, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
-import { dropReady } from "#db/queries/outbox.ts";
+import { dropReady } from "#db/queries/outbox-waiting.ts";
 
 interface ItemsEdit {
 	orderId: number;

@@ -10,7 +10,7 @@ import { logEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
-import { translateWaiting } from "#db/queries/outbox.ts";
+import { translateWaiting } from "#db/queries/outbox-waiting.ts";
 
 /** What the form of an order's language holds, with its revision. */
 export const languageSection = ({ locale: language }: Pick<Order, "locale">) =>

@@ -17,7 +17,8 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 import { insertOrderEvent, selectLastSaid, selectOrder } from "#db/queries/orders.ts";
-import { dropReady, enqueueMessages, takeMethodMessage, wasTold } from "#db/queries/outbox.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { dropReady, takeMethodMessage, wasTold } from "#db/queries/outbox-waiting.ts";
 import { updatePaymentMethod } from "#db/queries/payments.ts";
 
 const valuesOf = ({ paymentMethod }: Order) => ({ paymentMethod });

@@ -43,15 +43,15 @@ import {
 	selectStock,
 	updateOrderStatus,
 } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
 import {
 	dropReady,
 	dropStep,
 	dropWaiting,
-	enqueueMessages,
 	hastenWaiting,
 	isConfirmed,
 	takeMethodMessage,
-} from "#db/queries/outbox.ts";
+} from "#db/queries/outbox-waiting.ts";
 
 export interface Move {
 	to: OrderStatus;
@@ -172,7 +172,7 @@ export async function moveOrderIn(
 }
 
 function statusMessage(order: OrderRow, move: Move, at: string) {
-	// The status stands last, by which its messages are found (db/queries/outbox.ts).
+	// The status stands last, by which its messages are found (db/queries/outbox-waiting.ts).
 	const payload = { from: order.status, ...(move.reason ? { reason: move.reason } : {}), to: move.to };
 	return toCustomer(order, { key: statusMessageKey(order.id, move, at), kind: "order-status", at, payload });
 }

@@ -3,7 +3,8 @@ import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectStatusMoves } from "#db/queries/documents.ts";
-import { enqueueMessages, type KnownMethod, wasTold } from "#db/queries/outbox.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { type KnownMethod, wasTold } from "#db/queries/outbox-waiting.ts";
 
 /** An order as it is to be told. */
 type ToldOrder = Pick<Order, "id" | "locale" | "status" | "paymentMethod">;
@@ -21,7 +22,7 @@ export async function tellMethod(
 ): Promise<void> {
 	if (methodBefore === order.paymentMethod && from === "pending") return;
 	const at = shop.clock().toISOString();
-	// The status stands last, by which its messages are found (db/queries/outbox.ts).
+	// The status stands last, by which its messages are found (db/queries/outbox-waiting.ts).
 	const payload = { methodBefore, from, to: order.status };
 	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
 	const message = { key: `order-${order.id}-method-${at}`, kind: "order-status", at, payload };

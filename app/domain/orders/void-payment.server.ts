@@ -27,7 +27,7 @@ import { selectReceiptOf } from "#db/queries/day-close.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
 import { voidId } from "#db/queries/ledger-corrections.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
-import { dropWaiting, wasTold } from "#db/queries/outbox.ts";
+import { dropWaiting, wasTold } from "#db/queries/outbox-waiting.ts";
 import { insertPaymentRecord, selectVoidable } from "#db/queries/payments.ts";
 import { isRefundAsked } from "#db/queries/refunds.ts";
 

@@ -14,7 +14,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectDocumentNumbers, selectStandingInvoice, selectStatusMoves } from "#db/queries/documents.ts";
 import { type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
-import { dropStep, isStepUnheard } from "#db/queries/outbox.ts";
+import { dropStep, isStepUnheard } from "#db/queries/outbox-waiting.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -15,7 +15,8 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
 import type { OrderRow } from "#db/queries/orders.ts";
-import { dropWaiting, enqueueMessages } from "#db/queries/outbox.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { dropWaiting } from "#db/queries/outbox-waiting.ts";
 import { insertReturnEvent, selectUnansweredWithdrawal, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
 import { selectWithdrawal } from "#db/queries/withdrawals.ts";
 

@@ -7,7 +7,8 @@ import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { wayBackFrom } from "#app/domain/services/service-order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { dropWaitingAbout, enqueueMessages } from "#db/queries/outbox.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { dropWaitingAbout } from "#db/queries/outbox-waiting.ts";
 import {
 	insertServiceOrderEvent,
 	selectServiceOrder,
