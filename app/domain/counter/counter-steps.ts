@@ -20,8 +20,7 @@ export const counterMeansSchema = z.object({
 });
 
 /** What the counter can do for an order; also the forms of its page, by their `intent`. */
-export const COUNTER_STEPS = ["payment", "deliver"] as const;
-export type CounterStep = (typeof COUNTER_STEPS)[number];
+export type CounterStep = "payment" | "deliver";
 
 /**
  * What is left to do for an order at the counter, whoever stands behind it: only what is picked up is paid and handed over

@@ -90,6 +90,21 @@ export function faultsOf({ fields = {} }: ShopError): {
 	};
 }
 
+/**
+ * What a form gets back that a use case refused: what is wrong with its fields or, where the error names none, the problem itself.
+ *
+ * @throws 404 where what it was about is not there
+ */
+export function answerRefused<Reply>(
+	submission: { reply(faults?: ReturnType<typeof faultsOf>): Reply },
+	error: ShopError,
+): { lastResult: Reply; problem?: ShopError; status: number } {
+	const { code, fields } = error;
+	if (code === "not-found" || code === "order-not-found") throw refusal(code);
+	if (fields) return { lastResult: submission.reply(faultsOf(error)), status: STATUS_OF[code] };
+	return { lastResult: submission.reply(), problem: error, status: STATUS_OF[code] };
+}
+
 /** What a page throws when it cannot go on: the error screen shows it with the right status. */
 export function refusal(code: ShopErrorCode) {
 	return data({ code }, { status: STATUS_OF[code] });

@@ -1,8 +1,8 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { ZodType, z } from "zod";
 import { COUNTER_LISTS } from "#app/domain/counter/counter.ts";
 import {
-	COUNTER_STEPS,
 	counterMeansSchema,
 	counterPaymentSchema,
 	counterSteps,
@@ -19,17 +19,18 @@ import {
 } from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
-import { reasonSchema } from "#app/domain/orders/admin-order-forms.ts";
+import { plainMoveSchema, reasonSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { readWayBackOf } from "#app/domain/orders/way-back.server.ts";
+import type { Result } from "#app/domain/result.ts";
 import { readOpenWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { answerRefused, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge, readSearch } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
@@ -77,7 +78,7 @@ async function wayBackOf({ id, delivery, status }: Order, { role }: BackOfficeAr
 /** What the page gets back when nothing was changed. */
 interface CounterAnswer {
 	/** Which form it is about. */
-	intent?: "payment" | "cancel";
+	intent?: keyof typeof FORMS;
 	lastResult?: ReturnType<Submission<unknown>["reply"]>;
 	problem?: ShopError;
 }
@@ -87,34 +88,17 @@ export async function submitCounterOrder({ request, params, account }: BackOffic
 	const orderId = numberOf(params, "order-not-found");
 	const form = await readForm(request);
 	if (form.get("intent") === "means") return correctMeans(form, orderId, account);
-	const intent = COUNTER_FORMS.find((known) => known === form.get("intent"));
+	const intent = STEPS.find((known) => known === form.get("intent"));
 	const seen = ORDER_STATUSES.find((known) => known === form.get("seen"));
 	if (!intent || !seen) throw refusal("bad-request");
+	const { schema, run } = FORMS[intent];
 	const answer = (body: CounterAnswer, status: number) => data(body, { status });
-	const about = { orderId, seen, account };
-
-	if (intent === "cancel") {
-		const asked = parseWithZod(form, { schema: reasonSchema });
-		if (asked.status !== "success") return answer({ intent, lastResult: asked.reply() }, 422);
-		const cancelled = await cancelAtCounter(shop, { ...about, ...asked.value });
-		if (cancelled.ok) return goBack(orderId, intent);
-		if (cancelled.error.code === "order-not-found") throw refusal("order-not-found");
-		return answer({ problem: cancelled.error }, STATUS_OF[cancelled.error.code]);
-	}
-	if (intent !== "payment") {
-		const handed = await PLAIN_STEPS[intent](about);
-		if (handed.ok) return goBack(orderId, intent);
-		if (handed.error.code === "order-not-found") throw refusal("order-not-found");
-		return answer({ problem: handed.error }, STATUS_OF[handed.error.code]);
-	}
-	const submission = parseWithZod(form, { schema: counterPaymentSchema });
+	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") return answer({ intent, lastResult: submission.reply() }, 422);
-	const taken = await takeCounterPayment(shop, { ...about, ...submission.value });
-	if (taken.ok) return goBack(orderId, intent);
-	const { error } = taken;
-	if (error.code === "order-not-found") throw refusal("order-not-found");
-	if (!error.fields) return answer({ problem: error }, STATUS_OF[error.code]);
-	return answer({ intent, lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
+	const done = await run({ orderId, seen, account, ...(submission.value as object) } as never);
+	if (done.ok) return goBack(orderId, intent);
+	const { lastResult, problem, status } = answerRefused(submission, done.error);
+	return answer(problem ? { problem } : { intent, lastResult }, status);
 }
 
 /** A payment that was taken by the wrong means: cash for card, or the other way round. */
@@ -131,22 +115,27 @@ async function correctMeans(form: FormData, orderId: number, account: BackOffice
 	return data<CounterAnswer>({ problem }, { status: STATUS_OF[problem.code] });
 }
 
-const COUNTER_FORMS = [...COUNTER_STEPS, "ready", "unready", "undeliver", "reopen", "cancel"] as const;
-
 type About = Parameters<typeof handOver>[1];
 
-/** Steps with nothing to fill in. */
-const PLAIN_STEPS = {
-	deliver: (about: About) => handOver(shop, about),
-	ready: (about: About) => announceReady(shop, { ...about, isReady: true }),
-	unready: (about: About) => announceReady(shop, { ...about, isReady: false }),
-	undeliver: (about: About) => takeBackAtCounter(shop, about),
-	reopen: (about: About) => takeBackAtCounter(shop, about),
+/** One form of the page: its schema, and the use case that it asks for. */
+function form<S extends ZodType>(schema: S, run: (about: About & z.output<S>) => Promise<Result<unknown, ShopError>>) {
+	return { schema: schema as ZodType, run };
+}
+
+const FORMS = {
+	payment: form(counterPaymentSchema, (about) => takeCounterPayment(shop, about)),
+	deliver: form(plainMoveSchema, (about) => handOver(shop, about)),
+	ready: form(plainMoveSchema, (about) => announceReady(shop, { ...about, isReady: true })),
+	unready: form(plainMoveSchema, (about) => announceReady(shop, { ...about, isReady: false })),
+	undeliver: form(plainMoveSchema, (about) => takeBackAtCounter(shop, about)),
+	reopen: form(plainMoveSchema, (about) => takeBackAtCounter(shop, about)),
+	cancel: form(reasonSchema, (about) => cancelAtCounter(shop, about)),
 };
+const STEPS = Object.keys(FORMS) as (keyof typeof FORMS)[];
 
 const ADMIN_WORDS = ["cancel", "void", "undeliver", "reopen"];
 
-async function goBack(id: number, step: (typeof COUNTER_FORMS)[number] | "means" | "void") {
+async function goBack(id: number, step: keyof typeof FORMS | "means" | "void") {
 	const key = ADMIN_WORDS.includes(step) ? `adminOrders:done_${step}` : `counter:done_${step}`;
 	return goWith(path("counterOrder", { id }), { tone: "success", key, values: { id } });
 }

@@ -11,7 +11,7 @@ import { readOpenWithdrawal } from "#app/domain/withdrawals/read-withdrawals.ser
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { answerRefused, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
@@ -58,10 +58,8 @@ export async function submitOrderDetails({ request, params, account }: BackOffic
 		const key = await doneOf(orderId, intent);
 		return goWith(path("adminOrder", { id: orderId }), { tone: "success", key, values: { id: orderId } });
 	}
-	const { error } = done;
-	if (error.code === "order-not-found" || error.code === "not-found") throw refusal(error.code);
-	if (!error.fields) return answer({ lastResult: submission.reply(), problem: error }, STATUS_OF[error.code]);
-	return answer({ lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
+	const { status, ...refused } = answerRefused(submission, done.error);
+	return answer(refused, status);
 }
 
 /** @param seen the status that the form was made for; null of forms that every status has */

@@ -10,7 +10,7 @@ import { numbersNamed } from "#app/domain/typed-fields.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { orderOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { faultsOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { answerRefused } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
@@ -62,7 +62,6 @@ export async function submitNewReturn({ request, params, account }: BackOfficeAr
 			values: { number: returnNumber(id) },
 		});
 	}
-	const { error } = opened;
-	const lastResult = submission.reply(error.fields ? faultsOf(error) : {});
-	return answer({ lastResult, ...(error.fields ? {} : { problem: error }) }, STATUS_OF[error.code]);
+	const { status, ...refused } = answerRefused(submission, opened.error);
+	return answer(refused, status);
 }

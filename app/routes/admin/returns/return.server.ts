@@ -18,7 +18,7 @@ import { readSerialLines, serialsField } from "#app/domain/warranties/serials.ts
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { answerRefused, refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -53,10 +53,8 @@ export async function submitReturnStep({ request, params, account }: BackOfficeA
 			values: { number: returnNumber(found.id) },
 		});
 	}
-	const { error } = done;
-	if (error.code === "not-found") throw refusal("not-found");
-	if (!error.fields) return answer({ lastResult: submission.reply(), problem: error }, STATUS_OF[error.code]);
-	return answer({ lastResult: submission.reply(faultsOf(error)) }, STATUS_OF[error.code]);
+	const { status, ...refused } = answerRefused(submission, done.error);
+	return answer(refused, status);
 }
 
 function take(

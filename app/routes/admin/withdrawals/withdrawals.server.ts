@@ -18,7 +18,7 @@ import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { answerRefused, refusal } from "#app/http/answers/refusal.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
@@ -86,9 +86,8 @@ async function joinContract(withdrawalId: number, form: FormData, account: Accou
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
 	const named = await nameContract(shop, { ...submission.value, withdrawalId, account });
 	if (!named.ok) {
-		const { error } = named;
-		const lastResult = submission.reply(error.fields ? faultsOf(error) : {});
-		return answer({ lastResult, ...(error.fields ? {} : { problem: error }) }, STATUS_OF[error.code]);
+		const { status, ...refused } = answerRefused(submission, named.error);
+		return answer(refused, status);
 	}
 	const { isNamed, ...shown } = named.value;
 	if (!isNamed) {
