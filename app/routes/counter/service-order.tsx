@@ -35,7 +35,7 @@ export const shouldRevalidate = unlessRefused;
 export default function ServiceOrder() {
 	const { order, link, services, notes, readyDays, revision, orderKey, withdrawal, isAdmin } =
 		useLoaderData<typeof loader>();
-	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
+	const { results = {}, problem }: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminServiceOrders"]);
 	useSectionFocus();
 	const address = path("counterServiceOrder", { id: order.id });
@@ -57,21 +57,21 @@ export default function ServiceOrder() {
 			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-					<ServiceOrderMoves order={order} action={address} problem={answer.problem} />
-					<ServiceReadyDay order={order} days={readyDays} action={address} lastResult={answer.readyResult} />
+					<ServiceOrderMoves order={order} action={address} problem={problem} />
+					<ServiceReadyDay order={order} days={readyDays} action={address} lastResult={results.readyDay} />
 					<ServiceOrderPayment
 						order={order}
 						action={address}
 						orderKey={orderKey}
-						lastResult={answer.lastResult}
-						returnResult={answer.returnResult}
+						lastResult={results.pay}
+						returnResult={results.return}
 					/>
 				</div>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ServiceOrderFacts order={order} />
-					<ServiceOrderCustomer {...{ order, services, revision, action: address }} lastResult={answer.editResult} />
+					<ServiceOrderCustomer {...{ order, services, revision, action: address }} lastResult={results.edit} />
 					{link ? <ServiceOrderLink link={link} /> : null}
-					<ServiceOrderNotes notes={notes} action={address} lastResult={answer.noteResult} />
+					<ServiceOrderNotes notes={notes} action={address} lastResult={results.note ?? results.removeNote} />
 					<ServiceOrderLog order={order} />
 				</div>
 			</div>

@@ -39,7 +39,7 @@ export const shouldRevalidate = unlessRefused;
 export default function ServiceOrder() {
 	const { order, link, services, notes, readyDays, revision, emails, orderKey, withdrawal, isAdmin } =
 		useLoaderData<typeof loader>();
-	const answer: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
+	const { results = {}, problem }: ServiceOrderAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminServiceOrders");
 	useSectionFocus();
 	const address = path("adminServiceOrder", { id: order.id });
@@ -61,21 +61,21 @@ export default function ServiceOrder() {
 			/>
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] 2xl:grid-cols-3">
 				<div className="grid grid-cols-1 gap-6 lg:row-span-2">
-					<ServiceOrderMoves order={order} action={address} problem={answer.problem} />
-					<ServiceReadyDay order={order} days={readyDays} action={address} lastResult={answer.readyResult} />
+					<ServiceOrderMoves order={order} action={address} problem={problem} />
+					<ServiceReadyDay order={order} days={readyDays} action={address} lastResult={results.readyDay} />
 					<ServiceOrderPayment
 						order={order}
 						action={address}
 						orderKey={orderKey}
-						lastResult={answer.lastResult}
-						returnResult={answer.returnResult}
+						lastResult={results.pay}
+						returnResult={results.return}
 					/>
 				</div>
 				<div className="grid grid-cols-1 gap-6">
 					<ServiceOrderFacts order={order} />
-					<ServiceOrderCustomer {...{ order, services, revision, action: address }} lastResult={answer.editResult} />
+					<ServiceOrderCustomer {...{ order, services, revision, action: address }} lastResult={results.edit} />
 					{link ? <ServiceOrderLink link={link} /> : null}
-					<ServiceOrderNotes notes={notes} action={address} lastResult={answer.noteResult} />
+					<ServiceOrderNotes notes={notes} action={address} lastResult={results.note ?? results.removeNote} />
 				</div>
 				<div className="grid grid-cols-1 gap-6 lg:col-start-2 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
 					<ServiceOrderLog order={order} />

@@ -18,9 +18,9 @@ import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus } from "#app/domain/ser
 import type { ServiceOrderLine } from "#app/domain/services/service-order-details.ts";
 import { isEditableService } from "#app/domain/services/service-order-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
-import { openServiceOrderList } from "#app/http/answers/service-order-work.server.ts";
 import { path } from "#app/paths.ts";
 import { type DayChoice, DayFields, hasDays } from "#app/routes/admin/parts/day-fields.tsx";
+import { openServiceOrderList } from "#app/routes/admin/service-orders/service-orders.server.ts";
 
 export const loader = backOfficePage("admin", openServiceOrderList);
 
