@@ -68,9 +68,12 @@ describe("the life of an order at the back office", () => {
 		expect(await changeTracking(desk.shop, change)).toEqual({ ok: true, value: { isNew: false } });
 		await sendDueMessages(desk.shop, NEVER);
 		const told = desk.shop.emails.flatMap((mail) =>
-			mail.kind === "order-status" && mail.to === "shipped" ? [mail.order.trackingNumber] : [],
+			mail.kind === "order-status" && mail.to === "shipped" ? [[mail.order.trackingNumber, mail.reason]] : [],
 		);
-		expect(told).toEqual(["RO-1", "RO-2"]);
+		expect(told, "the second says that it replaces the first").toEqual([
+			["RO-1", undefined],
+			["RO-2", "tracking"],
+		]);
 		const details = (await readOrderDetails(desk.shop, id))!;
 		expect(details.events.at(-1)).toMatchObject({
 			kind: "tracking",

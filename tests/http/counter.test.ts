@@ -123,7 +123,7 @@ describe("a walk-in service order", () => {
 		expect([wrong.status, messageOf(wrong.page(), "email")]).toEqual([422, expect.stringContaining("e-mail")]);
 		const given = await staff.submit(await edit(), { values: { email: "gheorghe@exemplu.ro" } });
 		expect((await staff.follow(given)).page().flashes.join()).toContain("De acum înainte");
-		expect(sent()).toEqual([{ kind: "service-order-confirmation" }]);
+		expect(sent()).toEqual([{ kind: "service-order-status" }]);
 		const emptied = await staff.submit(await edit(), { values: { email: "" } });
 		expect([emptied.status, messageOf(emptied.page(), "email")]).toEqual([422, expect.stringContaining("e-mail")]);
 	});
@@ -268,6 +268,27 @@ describe("an order at the counter", () => {
 			{ kind: "capture", means: "card" },
 		]);
 		expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status: "completed" }]);
+	});
+
+	it("of a company that was paid by card is not corrected to more cash than a company may pay", async () => {
+		const number = await placeOrder(shop.visitor(), "mouse-pad-xxl", {
+			...{ deliveryMethod: "pickup", paymentMethod: "cash" },
+			...{ companyName: "Firma SRL", taxCode: "RO14399840", registrationNumber: "J40/1/2020" },
+			...{
+				billingAddress: "Str. Lungă 3",
+				billingCity: "Cluj-Napoca",
+				billingCounty: "Cluj",
+				billingPostalCode: "400001",
+			},
+		});
+		const path = `/staff/orders/${number}`;
+		await staff.submit((await staff.page(path)).form(path, { intent: "payment" }), { values: { means: "card" } });
+		shop.change("update orders set total_bani = 700000, subtotal_bani = 700000 - shipping_bani where id = ?", number);
+		shop.change("update payment_record set worth_bani = 700000, amount_cents = 700000 where order_id = ?", number);
+		const correction = (await staff.page(path)).form(path, { intent: "means" });
+		const refused = await staff.submit(correction, { values: { means: "cash" } });
+		expect(refused.status).toBe(422);
+		expect(refused.page().text).toContain("O firmă poate plăti în numerar cel mult 5.000 de lei");
 	});
 
 	it("that is delivered has no form there, and a forged one is refused", async () => {

@@ -175,7 +175,7 @@ describe("a return", () => {
 		expect((await done(at, "kind", { kind: "sent-back" })).text).toContain("Motiv îndreptat");
 		await done(at, "receive");
 		const page = await done(at, "refuse", { answer: "Produsul a fost folosit." });
-		expect(page.text).toContain("Luați înapoi ultimul pas");
+		expect(page.text).toContain("Anulați ultimul pas");
 		expect((await done(at, "back")).text).toContain("Ultimul pas a fost luat înapoi");
 		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("primit, îl verificăm");
 	});

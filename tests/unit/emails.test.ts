@@ -155,6 +155,20 @@ const everyEmail: EmailBody[] = [
 	},
 ];
 
+it("the right of withdrawal is promised to consumers, and to no company", () => {
+	const company = { name: "Firma SRL", taxCode: "RO14399840", registrationNumber: null };
+	const billing = { company, address: "Str. Lungă 3", city: "Brașov", county: "Brașov", postalCode: null };
+	for (const [changes, isPromised] of [
+		[{}, true],
+		[{ billing }, false],
+	] as const) {
+		const order = anOrder({ ...changes, status: "delivered" });
+		const status = { kind: "order-status" as const, order, accessKey: KEY, money: unpaid(order), to: order.status };
+		for (const { text } of [confirmation(changes), write(status)])
+			expect(text.includes("Vă puteți retrage din contract")).toBe(isPromised);
+	}
+});
+
 describe("the e-mail of an order that is open again", () => {
 	it.each(["pickup", "delivery"] as const)("asks for no money before the %s where it is paid then", (method) => {
 		const delivery = method === "pickup" ? { method } : anOrder().delivery;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readOrderNumber } from "#app/domain/order-number.ts";
-import { addressLine, billingAddressLine, billingFacts } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/order-status.ts";
+import { addressLine, billingAddressLine, billingFacts, deliveryTerm } from "#app/domain/orders/order.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 describe("an order number as people type it (SPEC 2.15)", () => {
@@ -42,6 +43,18 @@ describe("an order number as people type it (SPEC 2.15)", () => {
 			}),
 		);
 	});
+});
+
+it("the term of an express delivery speaks of a payment to come only while one is to come", () => {
+	const order = {
+		delivery: { method: "delivery", address: "Str. Lungă 3", city: "București", county: "București" },
+		express: { day: "2026-11-23", surchargeBani: 3_500 },
+		paymentMethod: "paypal",
+	} as const;
+	const nameIn = (status: OrderStatus) => deliveryTerm({ ...order, status }, "ro")?.name ?? null;
+	expect([nameIn("pending"), nameIn("failed")]).toEqual(["expressDayOncePaid", "expressDayOncePaid"]);
+	expect([nameIn("completed"), nameIn("shipped")]).toEqual(["expressDayPaid", "expressDayPaid"]);
+	expect([nameIn("delivered"), nameIn("cancelled")]).toEqual([null, null]);
 });
 
 describe("the address of an order (SPEC 3)", () => {

@@ -31,7 +31,7 @@ function ReturnItem({ item }: { item: ReturnCase }) {
 				<span className="font-semibold">
 					{t("returnNumber")} {returnNumber(item.id)} ({t(`returnKind_${item.kind}`)})
 				</span>{" "}
-				<ReturnBadge state={item.state} />
+				<ReturnBadge state={item.state} kind={item.kind} />
 			</p>
 			<p className="break-words">
 				{item.lines

@@ -6,8 +6,10 @@ import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { dueBani, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { isDayToAgree, type ServiceOrder } from "#app/domain/services/service-order.ts";
 import { path } from "#app/paths.ts";
 
@@ -37,7 +39,7 @@ export const orderConfirmation: MailWriter<"order-confirmation"> = (
 			{ type: "facts", facts: deliveryFacts(order, words, facts) },
 			...paymentBlocks(order, money, words, facts),
 			...orderLink(order.id, accessKey, words, facts),
-			...withdrawal(order.id, words, facts),
+			...withdrawal(order, words, facts),
 			{ type: "title", text: t("emails:guaranteeTitle") },
 			{ type: "note", text: t("emails:guarantee") },
 			...(hasContract ? [{ type: "note" as const, text: t("emails:contractEnclosed") }] : []),
@@ -71,12 +73,14 @@ export const orderStatus: MailWriter<"order-status"> = (theEmail, words, facts) 
 			...(parcel ? [{ type: "button" as const, label: t("order:followParcel"), href: parcel.link }] : []),
 			...(wouldAsk && !unsettled && order.status === to ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
-			...(to === "delivered" ? withdrawal(order.id, words, facts) : []),
+			...(to === "delivered" ? withdrawal(order, words, facts) : []),
 		],
 	};
 };
 
-function withdrawal(order: number, { t }: MailWords, { siteUrl, business }: MailFacts): MailBlock[] {
+/** A company has no such right. */
+function withdrawal({ id: order, billing }: Order, { t }: MailWords, { siteUrl, business }: MailFacts): MailBlock[] {
+	if (buyerKind(billing) === "company") return [];
 	const { email, phone } = business;
 	return [
 		{ type: "title", text: t("emails:withdrawalTitle") },
@@ -161,6 +165,7 @@ function statusWords(
 /** The words of a status, by how it came about and by when its money is due. */
 function statusNameOf({ order, to, money, reason }: EmailOf<"order-status">) {
 	if (to === "cancelled" && reason) return reason === "quote-ended" ? "quoteEnded" : "unpaid";
+	if (to === "shipped" && reason === "tracking") return "tracking";
 	if (to !== "pending") return to;
 	if (reason === "edited" && dueBani(order, money) > 0) return "edited";
 	return paymentMethod(order.paymentMethod).paidOnHandover ? "reopened" : to;

@@ -3,7 +3,7 @@ import { orderLink } from "#app/documents/emails/order-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { type ReturnCase, returnNumber } from "#app/domain/returns/return-case.ts";
+import { customersState, type ReturnCase, returnNumber } from "#app/domain/returns/return-case.ts";
 import { path } from "#app/paths.ts";
 
 /** The receipt of a customer's claim; it says until when the shop answers (OUG 140/2021). */
@@ -106,7 +106,7 @@ export const returnCorrected: MailWriter<"return-corrected"> = (mail, words, fac
 			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
 			{
 				type: "paragraph",
-				text: t("emails:returnCorrectedText", { state: t(`order:returnState_${ofReturn.state}`) }),
+				text: t("emails:returnCorrectedText", { state: t(`order:returnState_${customersState(ofReturn)}`) }),
 			},
 			goods(mail, words),
 			...orderLink(order.id, accessKey, words, facts),

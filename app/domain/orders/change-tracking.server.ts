@@ -2,6 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { parcelTaken } from "#app/domain/orders/advance-order.server.ts";
+import type { ToldReason } from "#app/domain/orders/order-states.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { CourierId } from "#app/domain/shipping/courier.ts";
@@ -9,7 +10,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { dropStep } from "#db/queries/outbox-waiting.ts";
+import { dropStep, isStepUnheard } from "#db/queries/outbox-waiting.ts";
 
 interface TrackingChange {
 	orderId: number;
@@ -61,9 +62,15 @@ async function writeParcel(
 		kind: "tracking",
 		detail: JSON.stringify({ account: account.email, from: order.tracking_number, trackingNumber }),
 	});
-	// What waits with the wrong number is told once, with the right one.
-	await dropStep(db, order.id, { to: "shipped", since: "", now: at });
-	const about = { kind: "order-status", at, payload: { from: "shipped", to: "shipped" } };
+	// What waits with the wrong number is told once, with the right one; a number that was told is replaced.
+	const step = { to: "shipped", since: "", now: at };
+	const reason: ToldReason | null = (await isStepUnheard(db, order.id, step)) ? null : "tracking";
+	await dropStep(db, order.id, step);
+	const about = {
+		kind: "order-status",
+		at,
+		payload: { from: "shipped", ...(reason ? { reason } : {}), to: "shipped" },
+	};
 	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
 	await enqueueMessages(db, [{ ...toCustomer(order, { key: `order-${order.id}-tracking-${at}`, ...about }), due_at }]);
 }

@@ -8,8 +8,8 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
  */
 export type Actor = "customer" | "admin" | "staff" | "provider" | "system";
 
-/** Why an order moved, where its customer is told so: the shop's own people changed it, or the system cancelled it unpaid. */
-export const TOLD_REASONS = ["edited", "quote-ended", "not-paid-in-time", "not-confirmed-in-time"] as const;
+/** Why its customer is told of a status: the shop's own people changed the order, or its parcel's number; or it was cancelled unpaid. */
+export const TOLD_REASONS = ["edited", "tracking", "quote-ended", "not-paid-in-time", "not-confirmed-in-time"] as const;
 export type ToldReason = (typeof TOLD_REASONS)[number];
 
 export const FIRST_STATUS: OrderStatus = "pending";

@@ -2,7 +2,7 @@ import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani, EuroCents } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
+import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { OrderMoney } from "#app/domain/payments/order-money.ts";
@@ -111,14 +111,14 @@ export function deliveryName({ delivery, express }: Pick<Order, "delivery" | "ex
 
 /**
  * When a delivery comes: the names of its label and of its words, which say whether money must come first, and what stands in them, the day of express
- * or the working days of standard, by where it goes; null for a pickup, and for what is cancelled.
+ * or the working days of standard, by where it goes; null for a pickup, and for what is cancelled or has arrived.
  */
 export function deliveryTerm(order: Pick<Order, "delivery" | "express" | "paymentMethod" | "status">, locale: Locale) {
 	const { express } = order;
-	if (order.status === "cancelled") return null;
+	if (order.status === "cancelled" || order.status === "delivered") return null;
 	const isPaidFirst = !paymentMethod(order.paymentMethod).inStore;
 	if (express) {
-		const name = isPaidFirst ? "expressDayOncePaid" : "expressDay";
+		const name = !isPaidFirst ? "expressDay" : waitsForMoney(order.status) ? "expressDayOncePaid" : "expressDayPaid";
 		return {
 			label: "expressTerm",
 			name,

@@ -129,3 +129,7 @@ export function lastStep(
 	const last = standing.at(-1);
 	return last?.from ? last : null;
 }
+
+/** What a customer reads of a return, as the name of its words: what is claimed under warranty stays with them until they are asked for it. */
+export const customersState = ({ state, kind }: Pick<ReturnCase, "state" | "kind">) =>
+	state === "announced" && kind === "warranty" ? "announced_warranty" : state;

@@ -111,9 +111,12 @@ async function correctMeans(form: FormData, orderId: number, account: BackOffice
 	const { error } = corrected;
 	if (error.code === "order-not-found") throw refusal(error.code);
 	// Only a limit speaks of a field: cash that this customer may not pay today.
-	const problem: ShopError = error.fields ? { code: "cash-limit" } : error;
+	const problem: ShopError = error.fields ? { code: limitCode(error.fields.instead) } : error;
 	return data<CounterAnswer>({ problem }, { status: STATUS_OF[problem.code] });
 }
+
+const limitCode = (message: string | undefined) =>
+	message === "validation:companyCashLimit" ? "company-cash-limit" : "cash-limit";
 
 type About = Parameters<typeof handOver>[1];
 

@@ -3,6 +3,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 
 /**
@@ -17,7 +18,9 @@ export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawin
 	const { order, isDue, qr, account } = props;
 	const { t } = useTranslation(["kiosk", "payment"]);
 	const isPaidHere = isDue && order.delivery.method === "pickup";
-	const title = isPaidHere ? t("phoneTitle") : isDue ? t("phonePayTitle") : t("orderOnPhoneTitle");
+	// What is paid at the door is paid neither here nor on the phone.
+	const isPaidNow = isDue && (isPaidHere || !paymentMethod(order.paymentMethod).paidOnHandover);
+	const title = isPaidHere ? t("phoneTitle") : isPaidNow ? t("phonePayTitle") : t("orderOnPhoneTitle");
 	return (
 		<div className="mb-8 grid items-stretch gap-5 sm:grid-cols-2">
 			{isPaidHere ? (
@@ -34,7 +37,7 @@ export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawin
 					<h2 id="order-on-phone" className="text-xl">
 						{title}
 					</h2>
-					<p className="mt-2 text-ink-muted">{t(isDue ? "phoneText" : "orderOnPhoneText")}</p>
+					<p className="mt-2 text-ink-muted">{t(isPaidNow ? "phoneText" : "orderOnPhoneText")}</p>
 				</div>
 			</Card>
 			{account ? (

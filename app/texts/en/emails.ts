@@ -87,9 +87,13 @@ export default {
 	statusText_shipped: "We have handed the products of order #{{id}} to the courier.",
 	statusText_delivered: "Order #{{id}} has been delivered. Thank you for choosing {{shop}}!",
 	statusSubject_edited: "Order #{{id}}: a difference is still due | {{shop}}",
+	statusSubject_tracking: "Order #{{id}} has another tracking number | {{shop}}",
 	statusHeading_edited: "A difference is still due",
+	statusHeading_tracking: "Another tracking number",
 	statusText_edited:
 		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} so far, and {{due}} is still due. We prepare the order once we have received the difference.",
+	statusText_tracking:
+		"The tracking number that we sent you for order #{{id}} was not the right one. The one below replaces it.",
 	statusSubject_reopened: "Order #{{id}} is open again | {{shop}}",
 	statusHeading_reopened: "Your order is open again",
 	statusText_reopened: "Order #{{id}} is open again, and we are preparing it.",
@@ -176,7 +180,7 @@ export default {
 		"We have finished the work of appointment no. {{id}} ({{service}}). Come and see us in the store; our labour has a 30-day warranty.",
 	serviceStatusText_cancelled:
 		"Appointment no. {{id}} ({{service}}) was cancelled. If you did not ask for this, write to {{email}} or call {{shopPhone}}.",
-	serviceCorrectedSubject: "Correction about appointment no. {{id}} | {{shop}}",
+	serviceCorrectedSubject: "Correction: appointment no. {{id}} | {{shop}}",
 	serviceCorrectedText: "What we wrote to you earlier about your appointment was a mistake. This is how it stands:",
 	serviceState: "State",
 	serviceStatusPayment: "If you have not paid yet, you pay in the store, in cash or by card.",
@@ -244,8 +248,8 @@ export default {
 	returnDecidedText_repaired:
 		"We have repaired the goods below and are giving them back to you. Their warranty goes on; where they were repaired under the legal guarantee, it is extended once by 12 months.",
 	returnDecidedText_replaced: "We have replaced the goods below. The warranty goes on for the new ones.",
-	returnCorrectedSubject: "Correction about the goods returned from order #{{id}} | {{shop}}",
+	returnCorrectedSubject: "Correction: the goods returned from order #{{id}} | {{shop}}",
 	returnCorrectedHeading: "Our mistake, we apologise",
 	returnCorrectedText: "What we wrote to you earlier about the return below was a mistake. Its state is: {{state}}.",
-	returnAnswer: "What we say about it",
+	returnAnswer: "Our answer",
 };

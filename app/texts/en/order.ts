@@ -81,6 +81,8 @@ export default {
 	expressDay: "{{day}}",
 	expressDayOncePaid:
 		"{{day}}, if the payment is confirmed on the business day before, by {{time}}; otherwise on the next business day after it is",
+	expressDayPaid:
+		"{{day}}; if the payment was confirmed on the business day before after {{time}}, or later, the next business day after the confirmation",
 	deliveryAddress: "Delivery address",
 	addressToAgree: "address to be agreed by phone",
 	storeAddress: "Store address",
@@ -171,6 +173,7 @@ export default {
 	returnPieces_few: "{{count}} pieces",
 	returnPieces_other: "{{count}} pieces",
 	returnState_announced: "announced, we await the goods",
+	returnState_announced_warranty: "announced, we get in touch with you",
 	returnState_received: "received, we are checking it",
 	returnState_inspected: "checked, the decision comes next",
 	returnState_refunded: "accepted",

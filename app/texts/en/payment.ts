@@ -9,7 +9,8 @@ export default {
 	revolutpayHint: "Send the amount from the Revolut app",
 	cash: "Cash or card on delivery or pickup",
 	cashHint: "Pay when you receive the goods, up to 10\u00a0000\u00a0lei (companies, 5\u00a0000)",
-	kioskHint: "Pay now at the counter, or on delivery; up to 10\u00a0000\u00a0lei (companies, 5\u00a0000)",
+	kioskHint:
+		"Pay now at the counter what you pick up here, and on delivery what we bring; up to 10\u00a0000\u00a0lei (companies, 5\u00a0000)",
 	payTitle: "Payment of order #{{id}}",
 	payLead: "Your order is recorded. Only the payment is left.",
 	orderNumber: "Order number",

@@ -65,7 +65,7 @@ export default {
 	takenBackText_delivered:
 		"V-am scris din greșeală că am livrat comanda #{{id}}. Vă scriem din nou la livrare; garanția și termenul de retragere curg de atunci.",
 	takenBackText_cancelled:
-		"Am anulat din greșeală comanda #{{id}}. Ea este din nou ca înainte; nu aveți nimic de trimis înapoi. Dacă a fost facturată, primiți o factură nouă în locul celei stornate.",
+		"Am anulat din greșeală comanda #{{id}}. Comanda este valabilă, ca înainte; nu aveți nimic de trimis înapoi. Dacă a fost facturată, primiți o factură nouă în locul celei stornate.",
 	otherMethodSubject: "Comanda #{{id}} se plătește altfel | {{shop}}",
 	otherMethodHeading: "Altă metodă de plată",
 	otherMethodText_delivery:
@@ -87,9 +87,13 @@ export default {
 	statusText_shipped: "Am predat curierului produsele din comanda #{{id}}.",
 	statusText_delivered: "Comanda #{{id}} a fost livrată. Vă mulțumim că ați ales {{shop}}!",
 	statusSubject_edited: "Comanda #{{id}}: a rămas o diferență de plată | {{shop}}",
+	statusSubject_tracking: "Comanda #{{id}} are alt număr de urmărire | {{shop}}",
 	statusHeading_edited: "A rămas o diferență de plată",
+	statusHeading_tracking: "Alt număr de urmărire",
 	statusText_edited:
 		"Am schimbat comanda #{{id}}, iar totalul ei este acum {{total}}. Am primit până acum {{received}}; mai aveți de plătit {{due}}. O pregătim după ce primim diferența.",
+	statusText_tracking:
+		"Numărul de urmărire (AWB) pe care vi l-am trimis pentru comanda #{{id}} nu era cel bun. Îl înlocuiește cel de mai jos.",
 	statusSubject_reopened: "Comanda #{{id}} este din nou deschisă | {{shop}}",
 	statusHeading_reopened: "Comanda este din nou deschisă",
 	statusText_reopened: "Comanda #{{id}} este din nou deschisă și o pregătim.",
@@ -176,7 +180,7 @@ export default {
 		"Am terminat lucrarea de la programarea nr. {{id}} ({{service}}). Vă așteptăm la magazin; manopera are garanție de 30 de zile.",
 	serviceStatusText_cancelled:
 		"Programarea nr. {{id}} ({{service}}) a fost anulată. Dacă nu ați cerut anularea, scrieți-ne la {{email}} sau sunați-ne la {{shopPhone}}.",
-	serviceCorrectedSubject: "Îndreptare despre programarea nr. {{id}} | {{shop}}",
+	serviceCorrectedSubject: "Corectură: programarea nr. {{id}} | {{shop}}",
 	serviceCorrectedText: "Ce v-am scris mai devreme despre programarea dumneavoastră a fost o greșeală. Iată cum este:",
 	serviceState: "Starea",
 	serviceStatusPayment: "Dacă nu ați plătit încă, plata se face în magazin, în numerar sau cu cardul.",
@@ -243,9 +247,9 @@ export default {
 	returnDecidedText_repaired:
 		"Am reparat produsele de mai jos și vi le dăm înapoi. Garanția lor continuă; dacă au fost reparate în garanția legală, aceasta se prelungește o dată cu 12 luni.",
 	returnDecidedText_replaced: "Am înlocuit produsele de mai jos. Garanția continuă pentru cele noi.",
-	returnCorrectedSubject: "Îndreptare despre produsele returnate din comanda #{{id}} | {{shop}}",
+	returnCorrectedSubject: "Corectură: produsele returnate din comanda #{{id}} | {{shop}}",
 	returnCorrectedHeading: "Am greșit, ne cerem scuze",
 	returnCorrectedText:
 		"Ce v-am scris mai devreme despre returul de mai jos a fost o greșeală. Starea lui este: {{state}}.",
-	returnAnswer: "Ce vă spunem despre aceasta",
+	returnAnswer: "Răspunsul nostru",
 };

@@ -79,6 +79,8 @@ export default {
 	expressDay: "{{day}}",
 	expressDayOncePaid:
 		"{{day}}, dacă plata este confirmată în ziua lucrătoare dinainte, până la ora {{time}}; altfel, în următoarea zi lucrătoare după confirmare",
+	expressDayPaid:
+		"{{day}}; dacă plata a fost confirmată în ziua lucrătoare dinainte după ora {{time}} sau mai târziu, în următoarea zi lucrătoare după confirmare",
 	deliveryAddress: "Adresa de livrare",
 	addressToAgree: "adresa se stabilește la telefon",
 	storeAddress: "Adresa magazinului",
@@ -170,6 +172,7 @@ export default {
 	returnPieces_few: "{{count}} bucăți",
 	returnPieces_other: "{{count}} de bucăți",
 	returnState_announced: "anunțat, așteptăm produsele",
+	returnState_announced_warranty: "anunțat, vă căutăm noi",
 	returnState_received: "primit, îl verificăm",
 	returnState_inspected: "verificat, urmează hotărârea",
 	returnState_refunded: "acceptat",

@@ -9,7 +9,8 @@ export default {
 	revolutpayHint: "Trimiteți suma din aplicația Revolut",
 	cash: "Numerar sau card la livrare sau ridicare",
 	cashHint: "Plătiți când primiți produsele, cel mult 10.000 de lei (firmele, 5.000)",
-	kioskHint: "Plătiți acum, la ghișeu, sau la livrare; cel mult 10.000 de lei (firmele, 5.000)",
+	kioskHint:
+		"Plătiți acum, la ghișeu, ce luați de aici, iar la livrare ce vă aducem; cel mult 10.000 de lei (firmele, 5.000)",
 	payTitle: "Plata comenzii #{{id}}",
 	payLead: "Comanda este înregistrată. Mai rămâne plata.",
 	orderNumber: "Numărul comenzii",

@@ -4,6 +4,7 @@ import { CancelForm, OrderForm, type OrderSectionProps } from "#app/components/b
 import { OrderSteps } from "#app/components/back-office/order-steps.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { formatLei } from "#app/domain/money.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { plainMoveSchema, trackingSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { hasLeft } from "#app/domain/orders/order-states.ts";
@@ -59,6 +60,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 	const shared = { action, answer, seen: details.order.status };
 	const isMailed = details.order.email !== null;
 	const isUnpaid = details.money.paymentState !== "paid";
+	const hereBani = details.money.receivedBani - details.money.returnedBani;
 	switch (intent) {
 		case "payment":
 		case "refund":
@@ -96,7 +98,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 						{isMailed ? ` ${t("cancelMailed")}` : null}
 					</p>
 					{details.isInvoiced ? <p>{t("cancelStorno")}</p> : null}
-					{isUnpaid ? null : <Notice tone="warning">{t("cancelRefund")}</Notice>}
+					{hereBani > 0 ? <Notice tone="warning">{t("cancelRefund", { amount: formatLei(hereBani) })}</Notice> : null}
 					<CancelForm {...shared} />
 				</>
 			);

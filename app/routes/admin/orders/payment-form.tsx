@@ -30,7 +30,10 @@ export function PaymentForm({ intent, details, action, answer }: OrderSectionPro
 	return (
 		<>
 			{isPayment && receivedBani > 0 ? <p>{t("receivedSoFar", { amount: formatLei(receivedBani) })}</p> : null}
-			<p>{t(text, { amount })}</p>
+			<p>
+				{t(text, { amount })}
+				{!isPayment && details.refundable.providerBani > 0 ? ` ${t("refundElsewhere")}` : null}
+			</p>
 			<OrderForm
 				// What came meanwhile makes another form of it.
 				key={`${receivedBani} ${returnedBani}`}

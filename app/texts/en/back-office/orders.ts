@@ -196,7 +196,8 @@ export default {
 
 	move_ship: "Shipped",
 	moveText_ship: "The customer gets the tracking number by e-mail.",
-	moveTextSilent_ship: "The tracking number shows on the order's page.",
+	moveTextSilent_ship:
+		"The customer has no e-mail address: call and say that the parcel has left. The tracking number shows on the order's page.",
 	trackingLabel: "Tracking number",
 	trackingHint: 'From the courier; if you deliver it yourselves, write "own courier"',
 	courierLabel: "Courier",
@@ -241,7 +242,8 @@ export default {
 	moveTextSent_cancel: "A return is opened for the goods: they are on sale again only when the shop has them.",
 	cancelMailed: "The customer is told by e-mail.",
 	cancelStorno: "The order has an invoice: a credit note is issued automatically.",
-	cancelRefund: "The order is paid: after the cancellation, refund the money and record the refund on this page.",
+	cancelRefund:
+		"{{amount}} came for the order: after the cancellation, refund the money and record the refund on this page.",
 	reasonLabel: "Reason",
 	reasonHint: "Kept in the order's log; the customer does not see it",
 	do_cancel: "Yes, cancel the order",
@@ -275,7 +277,8 @@ export default {
 	done_reopen: "Order #{{id}} is open again.",
 
 	move_refund: "Money refunded",
-	moveText_refund: "Confirm that you have refunded the customer: {{amount}}. The shop sends no money by itself.",
+	moveText_refund: "Record here what you have already refunded to the customer: {{amount}}.",
+	refundElsewhere: "Money that came through PayPal can be sent back by the shop, under “Give part of the money back”.",
 	do_refund: "Record the refund",
 	done_refund: "The refund of order #{{id}} is recorded.",
 	move_refundPart: "Give part of the money back",

@@ -196,7 +196,8 @@ export default {
 
 	move_ship: "Expediată",
 	moveText_ship: "Clientul primește prin e-mail numărul de urmărire.",
-	moveTextSilent_ship: "Numărul de urmărire apare în pagina comenzii.",
+	moveTextSilent_ship:
+		"Clientul nu are e-mail: sunați-l și spuneți-i că a plecat coletul. Numărul de urmărire apare în pagina comenzii.",
 	trackingLabel: "Număr de urmărire (AWB)",
 	trackingHint: "De la curier; dacă livrați dumneavoastră, scrieți „curier propriu”",
 	courierLabel: "Curier",
@@ -241,7 +242,8 @@ export default {
 	moveTextSent_cancel: "Se deschide un retur pentru produse: ele sunt din nou la vânzare abia când sunt la magazin.",
 	cancelMailed: "Clientul este anunțat prin e-mail.",
 	cancelStorno: "Comanda are factură: se emite automat factura storno.",
-	cancelRefund: "Comanda este plătită: după anulare, returnați banii și înregistrați restituirea pe această pagină.",
+	cancelRefund:
+		"Pentru comandă au venit {{amount}}: după anulare, returnați banii și înregistrați restituirea pe această pagină.",
 	reasonLabel: "Motivul",
 	reasonHint: "Rămâne în istoricul comenzii; clientul nu îl vede",
 	do_cancel: "Da, anulați comanda",
@@ -275,7 +277,8 @@ export default {
 	done_reopen: "Comanda #{{id}} este redeschisă.",
 
 	move_refund: "Bani returnați",
-	moveText_refund: "Confirmați că ați returnat banii clientului: {{amount}}. Magazinul nu trimite bani singur.",
+	moveText_refund: "Înregistrați aici ce ați returnat deja clientului: {{amount}}.",
+	refundElsewhere: "Banii veniți prin PayPal îi poate trimite magazinul înapoi, la „Restituiți o parte din bani”.",
 	do_refund: "Înregistrați restituirea",
 	done_refund: "Restituirea pentru comanda #{{id}} este înregistrată.",
 	move_refundPart: "Restituiți o parte din bani",
