@@ -38,6 +38,7 @@ export async function selectOpenOrders(db: Db, ids: number[]) {
 /** Delivered or cancelled, and nothing of its money, of a declared withdrawal or of a return waits. */
 const isOver: RawBuilder<SqlBool> = sql`(orders.status in ('delivered', 'cancelled')
 	and not exists (select 1 from refund_due where refund_due.order_id = orders.id)
+	and not exists (select 1 from cancelled_claim where cancelled_claim.order_id = orders.id)
 	and not exists (select 1 from provider_refund asked where asked.order_id = orders.id and asked.state = 'asking')
 	and not exists (select 1 from provider_notification told
 		where told.order_id = orders.id and told.state = 'waiting' and told.is_marked = 1)

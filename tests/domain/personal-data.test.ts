@@ -7,6 +7,8 @@ import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
+import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
+import { endClaim } from "#app/domain/orders/end-claim.server.ts";
 import { openDraft } from "#app/domain/orders/order-draft.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { erasePerson } from "#app/domain/privacy/erase-person.server.ts";
@@ -237,6 +239,17 @@ describe("a person's data", () => {
 		unwrap(await erase(shop));
 		expect(await whereNamed(shop)).toEqual([]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("waits for money that was announced before an order was cancelled", async () => {
+		const id = await placedOrder(shop, undefined, PERSON);
+		unwrap(await claimPayment(shop, { orderId: id, source: "bank-transfer" }));
+		shop.pass({ minutes: 5 });
+		await moveAlong(shop, id, "cancelled");
+		expect(await erase(shop)).toMatchObject({ ok: false, error: { code: "still-open" } });
+		shop.pass({ minutes: 5 });
+		unwrap(await endClaim(shop, { orderId: id, seen: "cancelled", account: CHIEF }));
+		unwrap(await erase(shop));
 	});
 
 	it("keeps name and address of a guarantee that runs, and loses them by itself when it has run out", async () => {
