@@ -21,7 +21,7 @@ const CREDITED_WHOLE =
 const isVoided = (line: string) =>
 	`exists (select 1 from payment_record v where v.provider = ${line}.provider and v.transaction_id = 'void-' || ${line}.id)`;
 /** All of the money went back, in a line of the ledger named b. */
-const IS_BACK = `b.kind in ('refund', 'reversal') and b.status not in ('voided', 'canceled_reversal') and b.status not like 'returned-over%' and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null) and b.status not like 'resolved%' and not ${isVoided("b")}`;
+const IS_BACK = `b.kind in ('refund', 'reversal') and b.status not in ('voided', 'canceled_reversal') and b.status not like 'returned-over%' and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null) and b.status <> 'partially_refunded' and b.status not like 'resolved%' and not ${isVoided("b")}`;
 /** Money came after a line of the ledger. */
 const isPaidSince = (line: string) =>
 	`exists (select 1 from payment_record n where n.order_id = ${line}.order_id and n.id > ${line}.id and n.verdict = 'proves-payment' and not ${isVoided("n")})`;

@@ -155,12 +155,12 @@ export const waitsForMoney = (table: string): Condition => sql`${sql.ref(`${tabl
 /**
  * Whether a line says that an order's money went back, all of it. A void says that it never came; what was paid too much goes
  * back in the status "returned-over". That disputed money came back was once written as a refund. A decision about held money says
- * nothing that its line does not.
+ * nothing that its line does not, and a payment that says of itself that a part went back does not say how much.
  */
 export const goesBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} in ('refund', 'reversal') and ${sql.ref(`${table}.status`)} not in ('voided', 'canceled_reversal')
 	and not ${isInStatus(table, "returned-over")} and not ${isPartBack(table)} and not ${isHeldPart(table)}
-	and not ${isDecision(table)} and not ${isVoided(table)}
+	and ${sql.ref(`${table}.status`)} <> 'partially_refunded' and not ${isDecision(table)} and not ${isVoided(table)}
 )`;
 
 /** A part that the provider gave back by itself, before a person has said so: its worth is known, and says that it is a part. */

@@ -12,9 +12,9 @@ import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { findFaults } from "#db/check.ts";
-import { keepMoneyLists } from "#db/queries/order-money.ts";
 import { seedTestProduct } from "#db/seeds/seed.ts";
 import * as migration from "#migrations/2026-11-26-71-cancelled-claims.ts";
+import { up as listsAgain } from "#migrations/2026-11-26-72-money-lists.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
@@ -181,7 +181,7 @@ describe("money that was announced before its order was cancelled", () => {
 		expect(lines.map((line) => line.transactionId)).toEqual(["FT-2"]);
 		await sql`delete from refund_due`.execute(shop.db);
 		expect(await findFaults(shop.db)).toMatchObject([{ fault: `order ${id} is missing` }]);
-		await keepMoneyLists(shop.db, id);
+		await listsAgain(shop.db as unknown as Kysely<unknown>);
 		expect((await wentBack()).ok).toBe(true);
 		expect([await money(), await toRefund()]).toMatchObject([{ state: "refunded", isRefundDue: false }, []]);
 	});
@@ -198,7 +198,7 @@ describe("money that was announced before its order was cancelled", () => {
 		expect([await money(), (await announced()).waits]).toMatchObject([{ paymentState: "unpaid" }, []]);
 		await sql`insert into cancelled_claim values (${id})`.execute(shop.db);
 		expect(await findFaults(shop.db)).toMatchObject([{ fault: `order ${id} waits for none` }]);
-		await keepMoneyLists(shop.db, id);
+		await listsAgain(shop.db as unknown as Kysely<unknown>);
 	});
 
 	it("is watched for, too, while its customer pays another way, and then no more", async () => {

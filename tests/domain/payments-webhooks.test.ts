@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { sumBooks } from "#app/domain/books/read-books.server.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
@@ -10,6 +11,7 @@ import {
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { orderOfEvent } from "#app/domain/orders/settle-event.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import type { ProviderCapture } from "#app/domain/payments/paypal-port.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readEvent } from "#app/domain/payments/provider-event.ts";
 import { findFaults } from "#db/check.ts";
@@ -246,6 +248,74 @@ describe("an event of money that went back", () => {
 		expect(await resolveHeldPayment(shop, decision)).toMatchObject({ ok: true });
 		await told("REFUNDED", token);
 		expect([(await readHeldPayments(shop, 10)).count, await findFaults(shop.db)]).toEqual([0, []]);
+	});
+
+	describe("of a part, of a payment whose answer was lost", () => {
+		const FIVE = { amount: { currency_code: "EUR", value: "0.05" } };
+		const settle = async () => {
+			const [held] = (await readHeldPayments(shop, 10)).first;
+			const decision = {
+				recordId: held!.id,
+				outcome: "settled",
+				note: "Restituit la PayPal.",
+				account: CHIEF,
+			} as const;
+			expect(await resolveHeldPayment(shop, decision)).toMatchObject({ ok: true });
+			return held!.amountCents;
+		};
+		const booked = async () => (await sumBooks(shop, { from: "2026-11-01", to: "2026-11-30" })).refunds;
+		const money = async () => readOrderMoney(shop, (await readOrder(shop, id))!);
+		const found = async (refunds?: ProviderCapture["refunds"]) => {
+			const token = await lost();
+			provider.changeCapture(token, "PARTIALLY_REFUNDED", refunds);
+			shop.pass({ hours: 1 });
+			await reconcileCaptures(shop);
+			shop.pass({ minutes: 1 });
+			return token;
+		};
+		const cancel = async () => {
+			shop.pass({ minutes: 1 });
+			await moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
+			expect(await findFaults(shop.db)).toEqual([]);
+			return money();
+		};
+
+		it("is held and settled as that part, once, whether its event comes or not", async () => {
+			const token = await found([{ id: "BACK-CAP-1", amountCents: 5 }]);
+			expect([await settle(), await booked()]).toEqual([-5, [{ currency: "EUR", count: 1, sum: 5 }]]);
+			const { receivedBani, returnedBani } = await money();
+			expect(returnedBani).toBe(Math.round(receivedBani / 4));
+			await told("REFUNDED", token, FIVE);
+			expect([(await readHeldPayments(shop, 10)).count, await booked()]).toEqual([
+				0,
+				[{ currency: "EUR", count: 1, sum: 5 }],
+			]);
+			expect(await cancel()).toMatchObject({ state: "refundDue", isRefundDue: true, returnedBani });
+		});
+
+		it("whose amount PayPal did not say is never the whole, and gives way to its event, decided or not", async () => {
+			const token = await found();
+			expect([await settle(), await booked()]).toEqual([null, []]);
+			await told("REFUNDED", token, FIVE);
+			expect([await settle(), await booked()]).toEqual([-5, [{ currency: "EUR", count: 1, sum: 5 }]]);
+			expect(await cancel()).toMatchObject({ state: "refundDue", isRefundDue: true });
+		});
+
+		it("is owed but for that part where it was cancelled, though nobody says how much that was", async () => {
+			await found();
+			await settle();
+			expect(await cancel()).toMatchObject({ state: "refundDue", isRefundDue: true, returnedBani: 0 });
+		});
+
+		it("of which a person had settled the whole, as it was held once, is booked by its event alone", async () => {
+			const token = await found();
+			await shop.db.updateTable("payment_record").set({ amount_cents: 20 }).where("verdict", "=", "held").execute();
+			expect([await settle(), await booked()]).toEqual([20, [{ currency: "EUR", count: 1, sum: 20 }]]);
+			await told("REFUNDED", token, FIVE);
+			await settle();
+			const sum = (await booked()).reduce((total, line) => total + line.sum, 0);
+			expect([sum, await findFaults(shop.db)]).toEqual([5, []]);
+		});
 	});
 
 	it("is the same as a notification of it", async () => {

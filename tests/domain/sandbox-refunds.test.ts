@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { orderAnswer, toProviderOrder } from "#app/integrations/paypal/paypal-answers.ts";
 import { answer } from "#app/sandbox/paypal/addresses.ts";
 import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
 import { ipnReceiver, sandboxClient } from "#tests/domain/sandbox-client.ts";
@@ -47,6 +48,13 @@ describe("refunds of a capture", () => {
 		expect(await (await client.api("GET", `/v2/payments/refunds/${body.id}`)).json()).toEqual(body);
 		expect(await statusOf(id)).toBe("PARTIALLY_REFUNDED");
 		expect(await issueOf(await refund(id, part("150.01")))).toEqual([422, "REFUND_AMOUNT_EXCEEDED"]);
+		const { supplementary_data } = await (await client.api("GET", `/v2/payments/captures/${id}`)).json();
+		const order = () => client.api("GET", `/v2/checkout/orders/${supplementary_data.related_ids.order_id}`);
+		const readAsTheShop = async () => toProviderOrder(orderAnswer.parse(await (await order()).json())).capture;
+		expect(await readAsTheShop()).toMatchObject({
+			...{ id, amountCents: 20_000, status: "PARTIALLY_REFUNDED" },
+			refunds: [{ id: body.id, amountCents: 5000 }],
+		});
 		const rest = await (await refund(id, {})).json();
 		expect(Object.keys(rest)).toEqual(["id", "status", "links"]);
 		expect(await statusOf(id)).toBe("REFUNDED");

@@ -138,10 +138,10 @@ export class FakeProvider implements PaypalPort {
 		if (known.order.status !== "COMPLETED") known.order = { ...known.order, status: "APPROVED" };
 	}
 
-	/** Changes what the provider says of a capture later on: a review that ended. */
-	changeCapture(id: string, status: string): void {
+	/** Changes what the provider says of a capture later on: a review that ended, and what went back, where it tells that. */
+	changeCapture(id: string, status: string, refunds?: ProviderCapture["refunds"]): void {
 		const known = this.orders.get(id)!;
-		known.order = { ...known.order, capture: { ...known.order.capture!, status } };
+		known.order = { ...known.order, capture: { ...known.order.capture!, status, ...(refunds && { refunds }) } };
 	}
 
 	/** Signs a notification as genuine. */

@@ -5,7 +5,7 @@ import { type Settlement, settlePayment } from "#app/domain/orders/settle-paymen
 import { mayCharge } from "#app/domain/payments/card-authentication.ts";
 import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
 import { sourceOfRequest } from "#app/domain/payments/payment-source.ts";
-import type { ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import type { ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import { openOrdersOf, toShopError } from "#app/domain/payments/provider-checkout.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -166,7 +166,7 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 		// What goes back of a payment that the ledger has is told by a webhook, under a number of its own.
 		if (wentBack(capture) && !isKnown) {
 			const paid = await selectOrder(transaction, row.order_id);
-			await settlePayment(shop, transaction, paid, { ...evidence, status: capture.status });
+			for (const back of moneyBack(capture)) await settlePayment(shop, transaction, paid, { ...evidence, ...back });
 		}
 		// A capture that still pends is settled by its notification or by a later look.
 		const state = capture.status === "PENDING" ? "capturing" : "captured";
@@ -177,6 +177,23 @@ async function conclude(shop: Shop, row: OpenRow, provider: ProviderOrder): Prom
 	// Another tab recorded it first: what it came to stands in the order.
 	if (outcome === "already-known" && status === "COMPLETED") return outcomeOf(order!);
 	return toOutcome(outcome, status);
+}
+
+/**
+ * What went back of a capture: by refunds with numbers of their own, as a webhook tells of them, or else what the capture says of
+ * itself, of which a part has no amount.
+ */
+function moneyBack(capture: ProviderCapture) {
+	const { status, amountCents, refunds = [] } = capture;
+	const isPart = status === "PARTIALLY_REFUNDED";
+	const sum = refunds.reduce((total, refund) => total + refund.amountCents, 0);
+	if (sum === 0 || (!isPart && sum < amountCents)) return [{ status, amountCents: isPart ? null : amountCents }];
+	return refunds.map((refund) => ({
+		transactionId: refund.id,
+		status: "REFUNDED",
+		amountCents: -refund.amountCents,
+		raw: { parent_txn_id: capture.id },
+	}));
 }
 
 function toOutcome(settled: Settlement, status: string): CaptureOutcome {

@@ -180,25 +180,24 @@ async function isAskedFor(shop: Shop, db: Db, orderId: number, evidence: Provide
 
 /**
  * A payment that was read only after its money had gone back said so itself, under its own number. What is told now under a number
- * and with an amount of its own takes that line's place, unless a person has settled it as the whole that it is.
+ * and with an amount of its own takes that line's place, unless a person has settled it as the whole that it is. What was said of a
+ * part without knowing how much it is gives way with its line.
  */
 async function isForeseen(shop: Shop, db: Db, orderId: number, evidence: ProviderEvidence): Promise<boolean> {
 	const transactionId = String((evidence.raw as { parent_txn_id?: string }).parent_txn_id ?? "");
 	const payment = { provider: "paypal", transactionId } as const;
 	const line = evidence.problem ? undefined : await selectForeseenRefund(db, orderId, payment);
 	if (!line) return false;
-	const { id, provider, amount_cents, currency } = line;
-	if (await selectDecision(db, line)) return Math.abs(evidence.amountCents ?? 0) === amount_cents;
-	await insertPaymentRecord(db, {
-		...{ order_id: orderId, at: shop.clock().toISOString(), provider, kind: "notification", status: "voided" },
-		...{
-			transaction_id: voidId(id),
-			amount_cents,
-			currency,
-			verdict: "noted",
+	const decision = await selectDecision(db, line);
+	if (decision && line.status === "refunded") return Math.abs(evidence.amountCents ?? 0) === line.amount_cents;
+	for (const { id, kind, verdict, provider, amount_cents, currency } of decision ? [decision, line] : [line]) {
+		await insertPaymentRecord(db, {
+			...{ order_id: orderId, at: shop.clock().toISOString(), provider, status: "voided", transaction_id: voidId(id) },
+			// The books take off only what they have.
+			...{ kind: verdict === "held" ? "notification" : kind, amount_cents, currency, verdict: "noted" },
 			evidence: JSON.stringify({ voids: id }),
-		},
-	});
+		});
+	}
 	return false;
 }
 

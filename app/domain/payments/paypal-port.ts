@@ -30,6 +30,8 @@ export interface ProviderCapture {
 	customId: string | null;
 	/** The number under which the shop asked for the payment, where the answer says it. */
 	invoiceId?: string | null;
+	/** What went back of it under numbers of its own, where the answer says so. */
+	refunds?: { id: string; amountCents: EuroCents }[];
 	/** Whose account it went to, where the answer says so. */
 	payee?: { email: string | null; merchantId: string | null } | null;
 	/** The provider's own words, kept as evidence. */

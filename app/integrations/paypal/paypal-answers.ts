@@ -13,6 +13,8 @@ export const captureAnswer = z.object({
 	invoice_id: z.string().optional(),
 	payee: payeeAnswer.optional(),
 });
+/** A refund as its order lists it. */
+const backAnswer = z.object({ id: z.string(), status: z.string(), amount: money });
 const authenticationAnswer = z.object({
 	liability_shift: z.string().optional(),
 	three_d_secure: z
@@ -35,7 +37,12 @@ export const orderAnswer = z.object({
 			z.object({
 				custom_id: z.string().optional(),
 				payee: payeeAnswer.optional(),
-				payments: z.object({ captures: z.array(captureAnswer).optional() }).optional(),
+				payments: z
+					.object({
+						captures: z.array(captureAnswer).optional(),
+						refunds: z.array(backAnswer).optional().catch(undefined),
+					})
+					.optional(),
 			}),
 		)
 		.optional(),
@@ -74,9 +81,18 @@ export function toProviderOrder(body: z.output<typeof orderAnswer>): ProviderOrd
 					authenticationStatus: checked.three_d_secure?.authentication_status ?? null,
 				}
 			: null,
-		capture: capture ? toProviderCapture(capture, unit) : null,
+		capture: capture
+			? { ...toProviderCapture(capture, unit), refunds: (unit?.payments?.refunds ?? []).flatMap(toRefund) }
+			: null,
 	};
 }
+
+/** One that failed or was taken back gave nothing back. */
+function toRefund({ id, status, amount }: z.output<typeof backAnswer>): NonNullable<ProviderCapture["refunds"]> {
+	return status === "COMPLETED" || status === "PENDING" ? [{ id, amountCents: centsOf(amount) }] : [];
+}
+
+const centsOf = ({ value }: z.output<typeof money>) => Number(value.replace(".", ""));
 
 /** @param unit of the order that it is of, which tells what the capture leaves out */
 export function toProviderCapture(
@@ -87,7 +103,7 @@ export function toProviderCapture(
 	return {
 		id: capture.id,
 		status: capture.status,
-		amountCents: Number(capture.amount.value.replace(".", "")),
+		amountCents: centsOf(capture.amount),
 		currency: capture.amount.currency_code,
 		customId: capture.custom_id ?? unit?.custom_id ?? null,
 		invoiceId: capture.invoice_id ?? null,

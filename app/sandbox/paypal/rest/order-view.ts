@@ -4,7 +4,7 @@ import { PAYERS, type Payer, payerId } from "#app/sandbox/paypal/payers.ts";
 import type { Link } from "#app/sandbox/paypal/rest/errors.ts";
 import type { Sandbox } from "#app/sandbox/paypal/sandbox.ts";
 import type { StoredOrder } from "#app/sandbox/paypal/store/orders.ts";
-import { type Payment, paymentsOfOrder } from "#app/sandbox/paypal/store/payments.ts";
+import { type Payment, paymentsOfOrder, refundsOfOrder } from "#app/sandbox/paypal/store/payments.ts";
 
 const seconds = (iso: string) => `${iso.slice(0, 19)}Z`;
 
@@ -48,7 +48,7 @@ export function capturedOrder(sandbox: Sandbox, order: StoredOrder) {
 		...payerParts(order),
 		purchase_units: order.request.purchase_units.map(({ reference_id }, index) => ({
 			reference_id,
-			payments: { captures: capturesOf(sandbox.config, payments, index) },
+			payments: paymentsView(sandbox, order, payments, index),
 		})),
 		links: orderLinks(sandbox.config, order),
 	};
@@ -64,13 +64,12 @@ export function wholeOrder(sandbox: Sandbox, order: StoredOrder) {
 		status: order.status,
 		...payerParts(order),
 		purchase_units: order.request.purchase_units.map((unit, index) => {
-			const captures = capturesOf(config, payments, index);
 			const paid = payments.find(({ unitIndex }) => unitIndex === index);
 			const email = paid?.receiver ?? unit.payee?.email_address ?? config.business;
 			return {
 				...unit,
 				payee: { email_address: email, merchant_id: accountId(email) },
-				...(captures.length > 0 ? { payments: { captures } } : {}),
+				...(paid ? { payments: paymentsView(sandbox, order, payments, index) } : {}),
 			};
 		}),
 		create_time: seconds(order.createdAt),
@@ -100,8 +99,14 @@ function payerParts(order: StoredOrder) {
 	};
 }
 
-function capturesOf(config: SandboxConfig, payments: Payment[], unitIndex: number) {
-	return payments.filter((payment) => payment.unitIndex === unitIndex).map((payment) => captureView(config, payment));
+/** The captures of a purchase unit, and what went back of them where anything did. */
+function paymentsView({ config, store }: Sandbox, order: StoredOrder, payments: Payment[], unitIndex: number) {
+	const ofUnit = (payment: Payment) => payment.unitIndex === unitIndex;
+	const refunds = refundsOfOrder(store, order.id).filter(ofUnit);
+	return {
+		captures: payments.filter(ofUnit).map((payment) => captureView(config, payment)),
+		...(refunds.length > 0 ? { refunds: refunds.map((refund) => refundView(config, refund, true)) } : {}),
+	};
 }
 
 const CAPTURE_STATUS = {

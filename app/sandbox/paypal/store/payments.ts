@@ -76,6 +76,15 @@ export function paymentsOfOrder(store: Store, orderId: string): Payment[] {
 		.all(orderId);
 }
 
+/** The refunds of an order's payments, the oldest first; what a dispute took is none. */
+export function refundsOfOrder(store: Store, orderId: string): Payment[] {
+	return store
+		.prepare<[string], Payment>(
+			`${SELECT} where order_id = ? and parent_id is not null and status = 'Refunded' order by rowid`,
+		)
+		.all(orderId);
+}
+
 /** What went back of a payment so far, in minor units. */
 export function refundedOf(store: Store, id: string): number {
 	const row = store
