@@ -179,6 +179,27 @@ describe("an order without the document that is asked for", () => {
 		expect((await owner.follow(page)).page().flashes.join()).toContain("agreed with you on the delivery address");
 	});
 
+	it("keeps the invoice that it was given, though a part of its address is missing", async () => {
+		const staff = await signedIn(shop.running().url);
+		const links = async () => {
+			const pages = [await owner.get(`/order-confirmation/${id}`), await staff.get(`/staff/orders/${id}`)];
+			return pages.map(({ text }) => text.includes(`/api/invoice/download/${id}"`));
+		};
+		const change = (status: string, county: string | null) =>
+			shop.change(
+				"update orders set delivery_method = 'delivery', status = ?, county = ? where id = ?",
+				status,
+				county,
+				id,
+			);
+		change("completed", null);
+		expect(await links()).toEqual([false, false]);
+		change("delivered", null);
+		expect((await owner.get(`/api/invoice/download/${id}?format=html`)).status).toBe(200);
+		change("completed", null);
+		expect(await links()).toEqual([true, true]);
+	});
+
 	it("has no certificate before it is paid", async () => {
 		shop.change("update orders set status = 'pending' where id = ?", id);
 		expect((await owner.get(`/api/warranty/download/${id}`)).status).toBe(409);

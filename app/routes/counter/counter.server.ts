@@ -18,6 +18,7 @@ import {
 	takeCounterPayment,
 } from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { plainMoveSchema, reasonSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
@@ -58,6 +59,7 @@ export async function openCounterOrder({ request, params, account }: BackOfficeA
 	const mayCancel = mayCancelAtCounter(details);
 	return {
 		details: shown,
+		waitsForAddress: (await lookUpInvoice(shop, order)).waitsForAddress,
 		steps: counterSteps(details),
 		mayCancel,
 		wayBack: await wayBackOf(order, account),

@@ -12,7 +12,6 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { hasLeft } from "#app/domain/orders/order-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -29,14 +28,13 @@ export const shouldRevalidate = unlessRefused;
 
 /** An order at the counter: who it is for, what is in it, and the step that comes next (DECISIONS 8). */
 export default function CounterOrder() {
-	const { details, steps, mayCancel, wayBack, means, corrections, withdrawal, isAdmin } =
+	const { details, waitsForAddress, steps, mayCancel, wayBack, means, corrections, withdrawal, isAdmin } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminOrders", "lookup", "adminLists"]);
 	const { locale } = useRootData();
 	useSectionFocus();
 	const { order } = details;
-	const waitsForAddress = isPaidOrShipped(order.status) && !isInvoiceDue(order);
 	return (
 		<BackOfficePage
 			title={t("adminLists:orderNumbered", { id: order.id })}

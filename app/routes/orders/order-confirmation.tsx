@@ -51,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	await resumePendingServices(request, order);
 	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };
 	const money = await readOrderMoney(shop, order);
+	const { document, waitsForAddress } = await lookUpInvoice(shop, order);
 	const withdrawal = order.status === "cancelled" ? null : await readOpenWithdrawal(shop, "order", order.id);
 	const seen = {
 		order,
@@ -60,7 +61,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		revolut: seenAsRevolut(request, order),
 		code: await orderCodes(request, order, money),
 		state: money.state,
-		hasDocument: order.status !== "cancelled" || (await lookUpInvoice(shop, order)).document !== null,
+		hasDocument: order.status !== "cancelled" || document !== null,
+		waitsForAddress,
 		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
 		returns: await readReturnsOfOrder(shop, order.id),
@@ -93,6 +95,8 @@ interface Seen {
 	partBani: Bani;
 	/** Of an order that was cancelled before it was invoiced there is none. */
 	hasDocument: boolean;
+	/** Its invoice is issued once its address is known. */
+	waitsForAddress: boolean;
 	/** What went back of it in parts. */
 	returnedBani: Bani;
 	/** Till when it waits for its money, in words. */
@@ -143,7 +147,7 @@ function OrderConfirmationScreen(props: Seen) {
 				</div>
 				<div className="grid gap-6">
 					<OrderFacts order={order} placedAt={props.placedAt} unsettled={unsettled} />
-					{props.hasDocument ? <OrderDocuments order={order} isMoneyOnItsWay={unsettled !== null} /> : null}
+					{props.hasDocument ? <OrderDocuments {...props} isMoneyOnItsWay={unsettled !== null} /> : null}
 				</div>
 			</div>
 			<WaysOn {...props} />

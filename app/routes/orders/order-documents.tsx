@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
-import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { path } from "#app/paths.ts";
@@ -12,7 +11,15 @@ const LINK =
 	"inline-flex min-h-control items-center font-medium text-brand underline underline-offset-4 hover:decoration-2";
 
 /** The order's documents, for whoever may see it: its invoice or pro forma as PDF, what its products are guaranteed for, and the way to claim it. */
-export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMoneyOnItsWay: boolean }) {
+export function OrderDocuments({
+	order,
+	waitsForAddress,
+	isMoneyOnItsWay,
+}: {
+	order: Order;
+	waitsForAddress: boolean;
+	isMoneyOnItsWay: boolean;
+}) {
 	const { t } = useTranslation(["lookup", "kiosk", "order"]);
 	const isKiosk = useKiosk();
 	return (
@@ -29,7 +36,7 @@ export function OrderDocuments({ order, isMoneyOnItsWay }: { order: Order; isMon
 					) : isMoneyOnItsWay && !isPaidOrShipped(order.status) ? (
 						// A pro forma would ask for it.
 						<p className="py-2.5 text-ink-muted">{t("documentAfterPayment")}</p>
-					) : isPaidOrShipped(order.status) && !isInvoiceDue(order) ? (
+					) : waitsForAddress ? (
 						<p className="py-2.5 text-ink-muted">{t("documentAfterAddress")}</p>
 					) : (
 						<SaveLink
