@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { addressInFile } from "#app/documents/e-invoice/e-invoice-parties.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
+import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { editContactSchema } from "#app/domain/orders/edit-order.ts";
+import { olderDelivery } from "#app/domain/orders/order-call-schemas.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { shipOrders } from "#app/domain/orders/ship-orders.server.ts";
 import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { joinedAddress } from "#app/domain/places/postal-address.ts";
 import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 
@@ -116,6 +120,24 @@ describe("a paid order of which a part of the address is known", () => {
 		expect(await advanceOrder(desk.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject(MISSING);
 		await edit(id, BUCHAREST);
 		expect([await waiting(), (await issueInvoice(desk.shop, id)).ok]).toEqual([1, true]);
+	});
+});
+
+describe("a paid order of the older call, whose address is one line", () => {
+	it.each([
+		["Strada Lunga 3, Brasov", "own"],
+		["Str. Lungă 5 Cluj-Napoca Cluj", "seller"],
+	])("has its invoice and is sent, since all that there is was told: %s", async (deliveryAddress, inFile) => {
+		const delivery = olderDelivery({ deliveryMethod: "delivery", deliveryAddress });
+		const id = await paid({ delivery });
+		const order = (await readOrder(desk.shop, id))!;
+		expect(await lookUpInvoice(desk.shop, order)).toMatchObject({ document: "invoice", waitsForAddress: false });
+		expect([await waiting(), (await issueInvoice(desk.shop, id)).ok]).toEqual([1, true]);
+		const [{ content }] = (await readDocuments(desk.shop, id)) as [IssuedDocument];
+		expect([content.buyer.name, addressInFile(content.buyer, null)]).toEqual([order.fullName, inFile]);
+		expect(joinedAddress(content.buyer)).toBe(deliveryAddress);
+		const shipped = { to: "shipped", trackingNumber: "RO-42", account: CHIEF } as const;
+		expect(await advanceOrder(desk.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject({ ok: true });
 	});
 });
 

@@ -7,6 +7,7 @@ import {
 	orderItemsSchema,
 	orderItemsSchemaFor,
 } from "#app/domain/orders/order-call-schemas.ts";
+import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 const orderData = {
@@ -108,11 +109,12 @@ describe("the older shape of an order (SPEC 3)", () => {
 	});
 
 	it.each([
-		["Str. Lungă 5 Cluj-Napoca Cluj", { address: "Str. Lungă 5 Cluj-Napoca Cluj", city: null, county: null }],
-		["Str. Lungă 5, București", { address: "Str. Lungă 5", city: "București", county: null }],
-	])("takes %j, which is not joined by commas, as far as it can be told apart", (deliveryAddress, parts) => {
-		const read = olderDelivery(olderOrderSchema.parse({ ...older, deliveryAddress }));
+		["Str. Lungă 5 Cluj-Napoca Cluj", { address: "Str. Lungă 5 Cluj-Napoca Cluj", city: "", county: "" }],
+		["Str. Lungă 5, București", { address: "Str. Lungă 5", city: "București", county: "" }],
+	])("takes %j, which is not joined by commas, as far as it can be told apart, as all that is told", (line, parts) => {
+		const read = olderDelivery(olderOrderSchema.parse({ ...older, deliveryAddress: line }));
 		expect(read).toEqual({ method: "delivery", ...parts });
+		expect([isAddressToAgree(read), isAddressToAgree({ ...read, county: null })]).toEqual([false, true]);
 	});
 
 	it("takes the address apart again: street, city, county", () => {

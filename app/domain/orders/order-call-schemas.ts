@@ -99,9 +99,12 @@ export function olderAddress(order: SentOrder): SentAddress | null {
 	return order?.deliveryMethod === "delivery" ? { ...splitAddress(order.deliveryAddress), ...partsOf(order) } : null;
 }
 
+/** A joined line is all that its caller can say: of what cannot be told apart in it nothing is left to be agreed on. */
 export function olderDelivery(order: SentOrder): Delivery {
 	const sent = olderAddress(order);
-	return sent ? { method: "delivery", ...readAddress(sent) } : { method: "pickup" };
+	if (!sent) return { method: "pickup" };
+	const read = readAddress(sent);
+	return { method: "delivery", ...read, city: read.city ?? "", county: read.county ?? "" };
 }
 
 const SHORTEST_JOINED = Object.values(SHORTEST_ADDRESS).reduce((sum, length) => sum + length + 1, -1);

@@ -3,7 +3,8 @@ import { countyName } from "#app/domain/places/county.ts";
 
 /**
  * An address by its parts (SPEC 3, DECISIONS 11). The county is one of the list; in Bucharest the county is "București" and
- * the city "Sector 3", as the tax office wants it (docs/law.md). Orders of before have what was typed, and no postal code.
+ * the city "Sector 3", as the tax office wants it (docs/law.md). Orders of before have what was typed, and no postal code. A city
+ * or county that is empty, not null, stands within the street: the older call's line had too few commas (SPEC 3).
  */
 export interface PostalAddress {
 	/** Street and number. */
@@ -122,7 +123,7 @@ export function joinedAddress({ address, city, county, postalCode }: PostalAddre
  * (DECISIONS 5 and 11).
  */
 export const isAddressToAgree = (delivery: { method: string } & Partial<PostalAddress>) =>
-	delivery.method === "delivery" && !(delivery.address && delivery.city && delivery.county);
+	delivery.method === "delivery" && !(delivery.address && delivery.city != null && delivery.county != null);
 
 /** Takes a joined address apart again: street, city with its postal code, county. With fewer commas, as far as it can be told. */
 export function splitAddress(joined: unknown): PostalAddress {

@@ -88,7 +88,7 @@ function partsOf(place: Delivery | OrderBilling) {
 	const { address, city, county, postalCode } = place;
 	const coded = codedPlace(place);
 	return {
-		...{ address, city, county, countyCode: coded?.county ?? null },
+		...{ address, city: city || null, county: county || null, countyCode: coded?.county ?? null },
 		...{ sector: sectorIn(coded), postalCode: postalCode ?? null },
 	};
 }
