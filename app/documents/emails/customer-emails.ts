@@ -1,7 +1,7 @@
 import type { MailBlock, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents/emails/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
-import { readyDayFacts, serviceLink } from "#app/documents/emails/service-emails.ts";
+import { button, factList, greeting, note, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -10,7 +10,6 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { dueBani, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
-import { isDayToAgree, type ServiceOrder } from "#app/domain/services/service-order.ts";
 import { path } from "#app/paths.ts";
 
 /**
@@ -28,21 +27,18 @@ export const orderConfirmation: MailWriter<"order-confirmation"> = (
 		subject: t("emails:confirmationSubject", { id: order.id, shop }),
 		heading: t("emails:confirmationHeading"),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{
-				type: "paragraph",
-				text: t("emails:confirmationLead", { id: order.id, date: formatDay(order.createdAt, locale) }),
-			},
+			greeting(order.fullName, words),
+			paragraph(t("emails:confirmationLead", { id: order.id, date: formatDay(order.createdAt, locale) })),
 			itemsBlock(order, words),
-			{ type: "note", text: t("emails:pricesNote") },
-			{ type: "title", text: t("order:deliveryTitle") },
-			{ type: "facts", facts: deliveryFacts(order, words, facts) },
+			note(t("emails:pricesNote")),
+			title(t("order:deliveryTitle")),
+			factList(deliveryFacts(order, words, facts)),
 			...paymentBlocks(order, money, words, facts),
 			...orderLink(order.id, accessKey, words, facts),
 			...withdrawal(order, words, facts),
-			{ type: "title", text: t("emails:guaranteeTitle") },
-			{ type: "note", text: t("emails:guarantee") },
-			...(hasContract ? [{ type: "note" as const, text: t("emails:contractEnclosed") }] : []),
+			title(t("emails:guaranteeTitle")),
+			note(t("emails:guarantee")),
+			...(hasContract ? [note(t("emails:contractEnclosed"))] : []),
 		],
 	};
 };
@@ -60,17 +56,14 @@ export const orderStatus: MailWriter<"order-status"> = (theEmail, words, facts) 
 		subject,
 		heading,
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text },
-			{
-				type: "facts",
-				facts: [
-					...orderFacts(order, unsettled ?? to, words),
-					...(parcel ? [{ label: t("order:courier"), value: parcel.name }] : []),
-					...(tracking ? [{ label: t("order:trackingNumber"), value: tracking }] : []),
-				],
-			},
-			...(parcel ? [{ type: "button" as const, label: t("order:followParcel"), href: parcel.link }] : []),
+			greeting(order.fullName, words),
+			paragraph(text),
+			factList([
+				...orderFacts(order, unsettled ?? to, words),
+				...(parcel ? [{ label: t("order:courier"), value: parcel.name }] : []),
+				...(tracking ? [{ label: t("order:trackingNumber"), value: tracking }] : []),
+			]),
+			...(parcel ? [button(t("order:followParcel"), parcel.link)] : []),
 			...(wouldAsk && !unsettled && order.status === to ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
 			...(to === "delivered" ? withdrawal(order, words, facts) : []),
@@ -83,8 +76,8 @@ function withdrawal({ id: order, billing }: Order, { t }: MailWords, { siteUrl, 
 	if (buyerKind(billing) === "company") return [];
 	const { email, phone } = business;
 	return [
-		{ type: "title", text: t("emails:withdrawalTitle") },
-		{ type: "note", text: t("emails:withdrawal", { email, phone, link: siteUrl + path("withdraw", { order }) }) },
+		title(t("emails:withdrawalTitle")),
+		note(t("emails:withdrawal", { email, phone, link: siteUrl + path("withdraw", { order }) })),
 	];
 }
 
@@ -97,8 +90,8 @@ export const orderReady: MailWriter<"order-ready"> = ({ order, accessKey, money,
 			subject: t("emails:notReadySubject", values),
 			heading: t("emails:notReadyHeading"),
 			blocks: [
-				{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-				{ type: "paragraph", text: t("emails:notReadyText", values) },
+				greeting(order.fullName, words),
+				paragraph(t("emails:notReadyText", values)),
 				...orderLink(order.id, accessKey, words, facts),
 			],
 		};
@@ -107,16 +100,13 @@ export const orderReady: MailWriter<"order-ready"> = ({ order, accessKey, money,
 		subject: t("emails:readySubject", values),
 		heading: t("order:readyTitle"),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text: t("emails:readyText", values) },
-			{
-				type: "facts",
-				facts: [
-					{ label: t("order:orderNumber"), value: `#${order.id}` },
-					...deliveryFacts(order, words, facts),
-					{ label: t("order:total"), value: formatLei(order.totalBani) },
-				],
-			},
+			greeting(order.fullName, words),
+			paragraph(t("emails:readyText", values)),
+			factList([
+				{ label: t("order:orderNumber"), value: `#${order.id}` },
+				...deliveryFacts(order, words, facts),
+				{ label: t("order:total"), value: formatLei(order.totalBani) },
+			]),
 			...(waitsForMoney(order.status) ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
 		],
@@ -170,47 +160,3 @@ function statusNameOf({ order, to, money, reason }: EmailOf<"order-status">) {
 	if (reason === "edited" && dueBani(order, money) > 0) return "edited";
 	return paymentMethod(order.paymentMethod).paidOnHandover ? "reopened" : to;
 }
-
-function serviceLeadOf(order: ServiceOrder) {
-	if (order.atCounter) return "serviceLeadAtCounter";
-	return isDayToAgree(order) ? "serviceLead" : "serviceLeadAgreed";
-}
-
-/** What was scheduled and where to come; nothing is paid before the work is done (SPEC 2.12). */
-export const serviceConfirmation: MailWriter<"service-order-confirmation"> = ({ order, accessKey }, words, facts) => {
-	const { t, locale } = words;
-	const { name: shop, email, phone, address, city } = facts.business;
-	return {
-		subject: t("emails:serviceSubject", { id: order.id, service: order.serviceName, shop }),
-		heading: t("emails:serviceHeading"),
-		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{
-				type: "paragraph",
-				text: t(`emails:${serviceLeadOf(order)}`, { phone: order.phone }),
-			},
-			{ type: "title", text: t("emails:serviceTitle") },
-			{
-				type: "facts",
-				facts: [
-					{ label: t("services:requestNumber"), value: String(order.id) },
-					{ label: t("services:requestDate"), value: formatDay(order.createdAt, locale) },
-					{ label: t("services:service"), value: order.serviceName },
-					...readyDayFacts(order, words),
-					{ label: t("emails:serviceAddress"), value: `${address}, ${city}` },
-				],
-			},
-			{ type: "paragraph", text: t("emails:servicePayment") },
-			...serviceLink(order.id, accessKey, words, facts),
-			{ type: "title", text: t("emails:withdrawalTitle") },
-			{
-				type: "note",
-				text: t("emails:serviceWithdrawal", {
-					email,
-					phone,
-					link: facts.siteUrl + path("withdraw", { service: order.id }),
-				}),
-			},
-		],
-	};
-};

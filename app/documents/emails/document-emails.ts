@@ -1,6 +1,7 @@
 import type { Fact, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { orderLink } from "#app/documents/emails/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
+import { factList, greeting, paragraph } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
@@ -23,9 +24,9 @@ export const invoiceCopy: MailWriter<"invoice-copy"> = ({ order, accessKey, mone
 		subject: t(`emails:invoiceSubject_${name}`, values),
 		heading: t(`emails:invoiceHeading_${name}`),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text: t(`emails:invoiceText_${quoteUntil ? "quote" : textOf(order, invoice)}`, values) },
-			{ type: "facts", facts: invoiceFacts(invoice, words) },
+			greeting(order.fullName, words),
+			paragraph(t(`emails:invoiceText_${quoteUntil ? "quote" : textOf(order, invoice)}`, values)),
+			factList(invoiceFacts(invoice, words)),
 			...(invoice.kind === "pro-forma" ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
 		],
@@ -46,9 +47,9 @@ export const warrantyCopy: MailWriter<"warranty-copy"> = ({ order, accessKey, ce
 		subject: t("emails:warrantySubject", { id: order.id, shop: facts.business.name }),
 		heading: t("emails:warrantyHeading"),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text: t("emails:warrantyText", { id: order.id }) },
-			{ type: "facts", facts: certificateFacts(certificate, words) },
+			greeting(order.fullName, words),
+			paragraph(t("emails:warrantyText", { id: order.id })),
+			factList(certificateFacts(certificate, words)),
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};

@@ -1,9 +1,4 @@
-import {
-	orderConfirmation,
-	orderReady,
-	orderStatus,
-	serviceConfirmation,
-} from "#app/documents/emails/customer-emails.ts";
+import { orderConfirmation, orderReady, orderStatus } from "#app/documents/emails/customer-emails.ts";
 import { invoiceCopy, warrantyCopy } from "#app/documents/emails/document-emails.ts";
 import type { MailContent, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { withPlainTexts } from "#app/documents/emails/plain-texts.ts";
@@ -14,7 +9,7 @@ import {
 	returnDecided,
 	returnReceived,
 } from "#app/documents/emails/return-emails.ts";
-import { serviceCorrected, serviceStatus } from "#app/documents/emails/service-emails.ts";
+import { serviceConfirmation, serviceCorrected, serviceStatus } from "#app/documents/emails/service-emails.ts";
 import {
 	contactMessage,
 	dayClosed,

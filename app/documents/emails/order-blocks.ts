@@ -1,4 +1,5 @@
 import type { Fact, MailBlock, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import { button, note } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -69,11 +70,7 @@ export function orderFacts(order: Order, status: OrderStatus | UnsettledMoney, {
 /** The way to the order's pages, for its customer only: the link holds its key (DECISIONS 4). */
 export function orderLink(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
 	return [
-		{
-			type: "button",
-			label: t("emails:openOrder"),
-			href: facts.siteUrl + path("orderConfirmation", { id, key: accessKey }),
-		},
-		{ type: "note", text: t("emails:linkNote") },
+		button(t("emails:openOrder"), facts.siteUrl + path("orderConfirmation", { id, key: accessKey })),
+		note(t("emails:linkNote")),
 	];
 }

@@ -1,4 +1,5 @@
 import type { MailBlock, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import { factList, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import type { ToldMoney } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { type Order, payUntil } from "#app/domain/orders/order.ts";
@@ -12,22 +13,19 @@ type Steps = (order: Order, words: MailWords, facts: MailFacts, money: ToldMoney
 /** What the customer does next, by what the payment method asks for. */
 const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
 	transfer: (order, { t }, { account }, money) => [
-		{ type: "paragraph", text: t("payment:banktransferDo") },
-		{
-			type: "facts",
-			facts: [
-				{ label: t("payment:amount"), value: formatLei(dueBani(order, money)) },
-				{ label: t("payment:reference"), value: bankReference(order.id) },
-				{ label: t("payment:accountName"), value: account.accountName },
-				{ label: t("payment:bank"), value: account.bank },
-				{ label: t("payment:iban"), value: account.iban },
-				{ label: t("payment:domesticAccount"), value: account.domesticAccount },
-				{ label: t("payment:swift"), value: account.swift },
-			],
-		},
+		paragraph(t("payment:banktransferDo")),
+		factList([
+			{ label: t("payment:amount"), value: formatLei(dueBani(order, money)) },
+			{ label: t("payment:reference"), value: bankReference(order.id) },
+			{ label: t("payment:accountName"), value: account.accountName },
+			{ label: t("payment:bank"), value: account.bank },
+			{ label: t("payment:iban"), value: account.iban },
+			{ label: t("payment:domesticAccount"), value: account.domesticAccount },
+			{ label: t("payment:swift"), value: account.swift },
+		]),
 	],
 	online: (_order, { t }, _facts, { receivedBani }) => [
-		{ type: "paragraph", text: t(receivedBani > 0 ? "emails:payRestOnline" : "emails:payOnline") },
+		paragraph(t(receivedBani > 0 ? "emails:payRestOnline" : "emails:payOnline")),
 	],
 	mobile: (order, { t }, { account }, money) => [
 		{
@@ -41,32 +39,26 @@ const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
 		},
 	],
 	handover: (order, { t }) => [
-		{
-			type: "paragraph",
-			text: t(order.delivery.method === "pickup" ? "emails:payCashPickup" : "emails:payCashDelivery"),
-		},
+		paragraph(t(order.delivery.method === "pickup" ? "emails:payCashPickup" : "emails:payCashDelivery")),
 	],
 };
 
 /** How the order is paid, as it stands when the e-mail is written: nobody is asked to pay twice, or for nothing. */
 export function paymentBlocks(order: Order, money: ToldMoney, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t } = words;
-	const told: MailBlock = {
-		type: "facts",
-		facts: [
-			{
-				label: t("payment:method"),
-				value: t(paymentMethod(asksFor(money.state) ? order.paymentMethod : money.method).label),
-			},
-			...(asksFor(money.state) && money.receivedBani > 0
-				? [
-						{ label: t("order:receivedPart"), value: formatLei(money.receivedBani) },
-						{ label: t("emails:stillDue"), value: formatLei(dueBani(order, money)) },
-					]
-				: []),
-		],
-	};
-	return [{ type: "title", text: t("emails:payTitle") }, told, ...nextStep(order, money, words, facts)];
+	const told = factList([
+		{
+			label: t("payment:method"),
+			value: t(paymentMethod(asksFor(money.state) ? order.paymentMethod : money.method).label),
+		},
+		...(asksFor(money.state) && money.receivedBani > 0
+			? [
+					{ label: t("order:receivedPart"), value: formatLei(money.receivedBani) },
+					{ label: t("emails:stillDue"), value: formatLei(dueBani(order, money)) },
+				]
+			: []),
+	]);
+	return [title(t("emails:payTitle")), told, ...nextStep(order, money, words, facts)];
 }
 
 const asksFor = (state: ToldMoney["state"]) => state === "due" || state === "onItsWay";
@@ -78,8 +70,8 @@ function nextStep(order: Order, money: ToldMoney, words: MailWords, facts: MailF
 		const day = payUntil(order, money, locale);
 		return [
 			...STEPS[paymentMethod(order.paymentMethod).steps](order, words, facts, money),
-			...(day ? [{ type: "paragraph" as const, text: t("payment:payUntil", { day }) }] : []),
+			...(day ? [paragraph(t("payment:payUntil", { day }))] : []),
 		];
 	}
-	return [{ type: "paragraph", text: t(state === "paid" ? "emails:paidAlready" : `payment:${state}`) }];
+	return [paragraph(t(state === "paid" ? "emails:paidAlready" : `payment:${state}`))];
 }

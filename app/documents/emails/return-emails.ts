@@ -1,5 +1,6 @@
 import type { MailBlock, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { orderLink } from "#app/documents/emails/order-blocks.ts";
+import { button, factList, greeting, paragraph, quote, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -16,10 +17,10 @@ export const returnAnnounced: MailWriter<"return-announced"> = (mail, words, fac
 		subject: t("emails:returnAnnouncedSubject", { number, id: order.id, shop: business.name }),
 		heading: t("emails:returnAnnouncedHeading"),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text: t("emails:returnAnnouncedText", { day: formatDay(ofReturn.dueOn, locale) }) },
+			greeting(order.fullName, words),
+			paragraph(t("emails:returnAnnouncedText", { day: formatDay(ofReturn.dueOn, locale) })),
 			goods(mail, words),
-			{ type: "paragraph", text: t("order:claimNextText", { phone: business.phone, email: business.email }) },
+			paragraph(t("order:claimNextText", { phone: business.phone, email: business.email })),
 			...orderLink(order.id, accessKey, words, facts),
 		],
 	};
@@ -34,17 +35,10 @@ export const newReturn: MailWriter<"return-new"> = (mail, words, facts) => {
 		subject: t("emails:newReturnSubject", { number, id: order.id }),
 		heading: t("emails:newReturnHeading", { number }),
 		blocks: [
-			{
-				type: "paragraph",
-				text: t("emails:newReturnLead", { name: order.fullName, day: formatDay(ofReturn.dueOn, locale) }),
-			},
+			paragraph(t("emails:newReturnLead", { name: order.fullName, day: formatDay(ofReturn.dueOn, locale) })),
 			goods(mail, words),
-			...(reason === null ? [] : [{ type: "quote" as const, text: reason }]),
-			{
-				type: "button",
-				label: t("emails:openReturnShop"),
-				href: facts.siteUrl + path("adminReturn", { id: ofReturn.id }),
-			},
+			...(reason === null ? [] : [quote(reason)]),
+			button(t("emails:openReturnShop"), facts.siteUrl + path("adminReturn", { id: ofReturn.id })),
 		],
 	};
 };
@@ -57,11 +51,8 @@ export const returnReceived: MailWriter<"return-received"> = (mail, words, facts
 		subject: t("emails:returnReceivedSubject", { id: order.id, shop: facts.business.name }),
 		heading: t("emails:returnReceivedHeading"),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{
-				type: "paragraph",
-				text: t(`emails:returnReceivedText_${ofReturn.kind}`, { day: formatDay(ofReturn.dueOn, locale) }),
-			},
+			greeting(order.fullName, words),
+			paragraph(t(`emails:returnReceivedText_${ofReturn.kind}`, { day: formatDay(ofReturn.dueOn, locale) })),
 			goods(mail, words),
 			...orderLink(order.id, accessKey, words, facts),
 		],
@@ -78,17 +69,9 @@ export const returnDecided: MailWriter<"return-decided"> = (mail, words, facts) 
 		subject: t("emails:returnDecidedSubject", { id: order.id, shop: facts.business.name }),
 		heading: t(`emails:returnDecidedHeading_${outcome}`),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{
-				type: "paragraph",
-				text: t(`emails:returnDecidedText_${outcome}`, { amount: formatLei(ofReturn.refundedBani) }),
-			},
-			...(answer === null
-				? []
-				: [
-						{ type: "title" as const, text: t("emails:returnAnswer") },
-						{ type: "quote" as const, text: answer },
-					]),
+			greeting(order.fullName, words),
+			paragraph(t(`emails:returnDecidedText_${outcome}`, { amount: formatLei(ofReturn.refundedBani) })),
+			...(answer === null ? [] : [title(t("emails:returnAnswer")), quote(answer)]),
 			goods(mail, words),
 			...orderLink(order.id, accessKey, words, facts),
 		],
@@ -103,11 +86,8 @@ export const returnCorrected: MailWriter<"return-corrected"> = (mail, words, fac
 		subject: t("emails:returnCorrectedSubject", { id: order.id, shop: facts.business.name }),
 		heading: t("emails:returnCorrectedHeading"),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{
-				type: "paragraph",
-				text: t("emails:returnCorrectedText", { state: t(`order:returnState_${customersState(ofReturn)}`) }),
-			},
+			greeting(order.fullName, words),
+			paragraph(t("emails:returnCorrectedText", { state: t(`order:returnState_${customersState(ofReturn)}`) })),
 			goods(mail, words),
 			...orderLink(order.id, accessKey, words, facts),
 		],
@@ -120,14 +100,11 @@ function outcomeOf({ state, refundedBani }: ReturnCase) {
 }
 
 function goods({ order, ofReturn }: Pick<EmailOf<"return-new">, "order" | "ofReturn">, { t }: MailWords): MailBlock {
-	return {
-		type: "facts",
-		facts: [
-			{ label: t("order:orderNumber"), value: `#${order.id}` },
-			{ label: t("order:returnNumber"), value: returnNumber(ofReturn.id) },
-			...ofReturn.lines
-				.map(({ name, announced, received }) => ({ name, count: received || announced }))
-				.map(({ name, count }) => ({ label: name, value: t("order:returnPieces", { count }) })),
-		],
-	};
+	return factList([
+		{ label: t("order:orderNumber"), value: `#${order.id}` },
+		{ label: t("order:returnNumber"), value: returnNumber(ofReturn.id) },
+		...ofReturn.lines
+			.map(({ name, announced, received }) => ({ name, count: received || announced }))
+			.map(({ name, count }) => ({ label: name, value: t("order:returnPieces", { count }) })),
+	]);
 }

@@ -1,8 +1,46 @@
 import type { MailBlock, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
+import { button, factList, greeting, note, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
-import type { ServiceOrder } from "#app/domain/services/service-order.ts";
+import { isDayToAgree, type ServiceOrder } from "#app/domain/services/service-order.ts";
 import { isEditableService } from "#app/domain/services/service-order-states.ts";
 import { path } from "#app/paths.ts";
+
+/** What was scheduled and where to come; nothing is paid before the work is done (SPEC 2.12). */
+export const serviceConfirmation: MailWriter<"service-order-confirmation"> = ({ order, accessKey }, words, facts) => {
+	const { t, locale } = words;
+	const { name: shop, email, phone, address, city } = facts.business;
+	return {
+		subject: t("emails:serviceSubject", { id: order.id, service: order.serviceName, shop }),
+		heading: t("emails:serviceHeading"),
+		blocks: [
+			greeting(order.fullName, words),
+			paragraph(t(`emails:${serviceLeadOf(order)}`, { phone: order.phone })),
+			title(t("emails:serviceTitle")),
+			factList([
+				{ label: t("services:requestNumber"), value: String(order.id) },
+				{ label: t("services:requestDate"), value: formatDay(order.createdAt, locale) },
+				{ label: t("services:service"), value: order.serviceName },
+				...readyDayFacts(order, words),
+				{ label: t("emails:serviceAddress"), value: `${address}, ${city}` },
+			]),
+			paragraph(t("emails:servicePayment")),
+			...serviceLink(order.id, accessKey, words, facts),
+			title(t("emails:withdrawalTitle")),
+			note(
+				t("emails:serviceWithdrawal", {
+					email,
+					phone,
+					link: facts.siteUrl + path("withdraw", { service: order.id }),
+				}),
+			),
+		],
+	};
+};
+
+function serviceLeadOf(order: ServiceOrder) {
+	if (order.atCounter) return "serviceLeadAtCounter";
+	return isDayToAgree(order) ? "serviceLead" : "serviceLeadAgreed";
+}
 
 /** A service order has moved on (DECISIONS 8); it says where to, whatever happened to it since. */
 export const serviceStatus: MailWriter<"service-order-status"> = ({ order, accessKey, to }, words, facts) => {
@@ -13,18 +51,15 @@ export const serviceStatus: MailWriter<"service-order-status"> = ({ order, acces
 		subject: t(`emails:serviceStatusSubject_${to}`, { id: order.id, shop }),
 		heading: t(`emails:serviceStatusHeading_${to}`),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text: t(`emails:serviceStatusText_${to}`, values) },
-			{
-				type: "facts",
-				facts: [
-					{ label: t("services:requestNumber"), value: String(order.id) },
-					{ label: t("services:service"), value: order.serviceName },
-					...readyDayFacts(order, words),
-					...(to === "cancelled" ? [] : [{ label: t("emails:serviceAddress"), value: `${address}, ${city}` }]),
-				],
-			},
-			...(to === "completed" ? [{ type: "paragraph" as const, text: t("emails:serviceStatusPayment") }] : []),
+			greeting(order.fullName, words),
+			paragraph(t(`emails:serviceStatusText_${to}`, values)),
+			factList([
+				{ label: t("services:requestNumber"), value: String(order.id) },
+				{ label: t("services:service"), value: order.serviceName },
+				...readyDayFacts(order, words),
+				...(to === "cancelled" ? [] : [{ label: t("emails:serviceAddress"), value: `${address}, ${city}` }]),
+			]),
+			...(to === "completed" ? [paragraph(t("emails:serviceStatusPayment"))] : []),
 			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
@@ -37,17 +72,14 @@ export const serviceCorrected: MailWriter<"service-order-corrected"> = ({ order,
 		subject: t("emails:serviceCorrectedSubject", { id: order.id, shop: facts.business.name }),
 		heading: t("emails:returnCorrectedHeading"),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: order.fullName }) },
-			{ type: "paragraph", text: t("emails:serviceCorrectedText") },
-			{
-				type: "facts",
-				facts: [
-					{ label: t("services:requestNumber"), value: String(order.id) },
-					{ label: t("services:service"), value: order.serviceName },
-					{ label: t("emails:serviceState"), value: t(`services:status_${order.status}`) },
-					...readyDayFacts(order, words),
-				],
-			},
+			greeting(order.fullName, words),
+			paragraph(t("emails:serviceCorrectedText")),
+			factList([
+				{ label: t("services:requestNumber"), value: String(order.id) },
+				{ label: t("services:service"), value: order.serviceName },
+				{ label: t("emails:serviceState"), value: t(`services:status_${order.status}`) },
+				...readyDayFacts(order, words),
+			]),
 			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
@@ -61,8 +93,5 @@ export function readyDayFacts({ status, readyOn }: ServiceOrder, { t, locale }: 
 
 export function serviceLink(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
 	const href = facts.siteUrl + path("serviceConfirmation", { id, key: accessKey });
-	return [
-		{ type: "button", label: t("emails:openServiceOrder"), href },
-		{ type: "note", text: t("emails:serviceLinkNote") },
-	];
+	return [button(t("emails:openServiceOrder"), href), note(t("emails:serviceLinkNote"))];
 }

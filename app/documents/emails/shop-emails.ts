@@ -1,5 +1,6 @@
 import type { Fact, MailBlock, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
 import { deliveryFacts, invoiceFacts, itemsBlock, orderFacts } from "#app/documents/emails/order-blocks.ts";
+import { button, factList, paragraph, quote, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { drawerCount } from "#app/domain/day-close/day-report.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -14,7 +15,7 @@ export const newOrder: MailWriter<"new-order"> = ({ order }, words, facts) => {
 		subject: t("emails:newOrderSubject", { id: order.id, total: formatLei(order.totalBani) }),
 		heading: t("emails:newOrderHeading", { id: order.id }),
 		blocks: [
-			{ type: "paragraph", text: t("emails:newOrderLead", { name: order.fullName }) },
+			paragraph(t("emails:newOrderLead", { name: order.fullName })),
 			itemsBlock(order, words),
 			...aboutOrder(order, words, facts),
 		],
@@ -28,9 +29,9 @@ export const paymentClaimed: MailWriter<"payment-claimed"> = ({ order, source, h
 		subject: t("emails:claimSubject", { id: order.id, total: formatLei(order.totalBani) }),
 		heading: t("emails:claimHeading", { id: order.id }),
 		blocks: [
-			{ type: "paragraph", text: t(`emails:claimLead_${source}`, { name: order.fullName }) },
-			{ type: "paragraph", text: t("emails:claimHeld", { day: formatDay(heldUntil, words.locale) }) },
-			{ type: "facts", facts: orderFacts(order, order.status, words) },
+			paragraph(t(`emails:claimLead_${source}`, { name: order.fullName })),
+			paragraph(t("emails:claimHeld", { day: formatDay(heldUntil, words.locale) })),
+			factList(orderFacts(order, order.status, words)),
 			...aboutOrder(order, words, facts),
 		],
 	};
@@ -43,24 +44,16 @@ export const newServiceOrder: MailWriter<"new-service-order"> = ({ order }, word
 		subject: t("emails:newServiceSubject", { id: order.id, service: order.serviceNames[locale] }),
 		heading: t("emails:newServiceHeading", { id: order.id }),
 		blocks: [
-			{
-				type: "paragraph",
-				text: t(order.atCounter ? "emails:newServiceLeadAtCounter" : "emails:newServiceLead", { name: order.fullName }),
-			},
-			{
-				type: "facts",
-				facts: [
-					{ label: t("services:service"), value: order.serviceNames[locale] },
-					{ label: t("services:requestDate"), value: formatMoment(order.createdAt, locale) },
-					...visitor(order, words),
-				],
-			},
+			paragraph(
+				t(order.atCounter ? "emails:newServiceLeadAtCounter" : "emails:newServiceLead", { name: order.fullName }),
+			),
+			factList([
+				{ label: t("services:service"), value: order.serviceNames[locale] },
+				{ label: t("services:requestDate"), value: formatMoment(order.createdAt, locale) },
+				...visitor(order, words),
+			]),
 			...(order.notes ? notes(t("services:notes"), order.notes) : []),
-			{
-				type: "button",
-				label: t("emails:openServiceOrder"),
-				href: facts.siteUrl + path("adminServiceOrder", { id: order.id }),
-			},
+			button(t("emails:openServiceOrder"), facts.siteUrl + path("adminServiceOrder", { id: order.id })),
 		],
 	};
 };
@@ -72,15 +65,12 @@ export const contactMessage: MailWriter<"contact-message"> = ({ message }, words
 		subject: t("emails:contactSubject", { subject: message.subject }),
 		heading: t("emails:contactHeading"),
 		blocks: [
-			{ type: "paragraph", text: t("emails:contactLead", { name: message.name }) },
-			{
-				type: "facts",
-				facts: [
-					{ label: t("order:contactEmail"), value: message.email },
-					{ label: t("emails:contactDate"), value: formatMoment(message.createdAt, locale) },
-					{ label: t("emails:contactTopic"), value: message.subject },
-				],
-			},
+			paragraph(t("emails:contactLead", { name: message.name })),
+			factList([
+				{ label: t("order:contactEmail"), value: message.email },
+				{ label: t("emails:contactDate"), value: formatMoment(message.createdAt, locale) },
+				{ label: t("emails:contactTopic"), value: message.subject },
+			]),
 			...notes(t("emails:contactText"), message.message),
 		],
 	};
@@ -100,13 +90,12 @@ export const dayClosed: MailWriter<"day-closed"> = ({ close }, words, facts) => 
 		subject: t("emails:dayClosedSubject", { day, difference: formatLei(differenceBani) }),
 		heading: t("emails:dayClosedHeading", { day }),
 		blocks: [
-			{
-				type: "paragraph",
-				text: t("emails:dayClosedLead", { moment: formatMoment(close.closedAt, locale), account: close.accountEmail }),
-			},
-			{ type: "facts", facts: amounts.map(([label, bani]) => ({ label, value: formatLei(bani) })) },
+			paragraph(
+				t("emails:dayClosedLead", { moment: formatMoment(close.closedAt, locale), account: close.accountEmail }),
+			),
+			factList(amounts.map(([label, bani]) => ({ label, value: formatLei(bani) }))),
 			...(close.note ? notes(t("emails:dayClosedNote"), close.note) : []),
-			{ type: "button", label: t("emails:openDay"), href: facts.siteUrl + path("counterDay", { day: close.day }) },
+			button(t("emails:openDay"), facts.siteUrl + path("counterDay", { day: close.day })),
 		],
 	};
 };
@@ -114,23 +103,16 @@ export const dayClosed: MailWriter<"day-closed"> = ({ close }, words, facts) => 
 function aboutOrder(order: Order, words: MailWords, facts: MailFacts): MailBlock[] {
 	const { t } = words;
 	return [
-		{ type: "title", text: t("emails:customerTitle") },
-		{
-			type: "facts",
-			facts: [
-				...visitor(order, words),
-				{ label: t("payment:method"), value: t(paymentMethod(order.paymentMethod).label) },
-				...invoiceFacts(order, words),
-			],
-		},
-		{ type: "title", text: t("order:deliveryTitle") },
-		{ type: "facts", facts: deliveryFacts(order, words, facts) },
+		title(t("emails:customerTitle")),
+		factList([
+			...visitor(order, words),
+			{ label: t("payment:method"), value: t(paymentMethod(order.paymentMethod).label) },
+			...invoiceFacts(order, words),
+		]),
+		title(t("order:deliveryTitle")),
+		factList(deliveryFacts(order, words, facts)),
 		...(order.notes ? notes(t("order:notes"), order.notes) : []),
-		{
-			type: "button",
-			label: t("emails:openOrderShop"),
-			href: facts.siteUrl + path("adminOrder", { id: order.id }),
-		},
+		button(t("emails:openOrderShop"), facts.siteUrl + path("adminOrder", { id: order.id })),
 	];
 }
 
@@ -142,9 +124,6 @@ function visitor(order: { fullName: string; email: string | null; phone: string 
 	];
 }
 
-function notes(title: string, text: string): MailBlock[] {
-	return [
-		{ type: "title", text: title },
-		{ type: "quote", text },
-	];
+function notes(heading: string, text: string): MailBlock[] {
+	return [title(heading), quote(text)];
 }

@@ -1,4 +1,5 @@
 import type { Fact, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
+import { button, factList, greeting, note, paragraph, quote, title } from "#app/documents/emails/text-blocks.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { receiptNumber, type Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 import { path } from "#app/paths.ts";
@@ -13,20 +14,16 @@ export const withdrawalReceipt: MailWriter<"withdrawal-receipt"> = ({ withdrawal
 		subject: t("emails:withdrawalReceiptSubject", { number, shop: business.name }),
 		heading: t("withdrawal:receiptTitle"),
 		blocks: [
-			{ type: "paragraph", text: t("emails:greeting", { name: withdrawal.name }) },
-			{
-				type: "paragraph",
-				text: t(`withdrawal:declaration_${withdrawal.contract}`, {
+			greeting(withdrawal.name, words),
+			paragraph(
+				t(`withdrawal:declaration_${withdrawal.contract}`, {
 					legalName: business.legalName,
 					orderNumber: withdrawal.orderNumber,
 				}),
-			},
-			{
-				type: "facts",
-				facts: [...declared(withdrawal, words), { label: t("withdrawal:receiver"), value: business.legalName }],
-			},
+			),
+			factList([...declared(withdrawal, words), { label: t("withdrawal:receiver"), value: business.legalName }]),
 			...typed(withdrawal, words),
-			{ type: "title", text: t("withdrawal:nextTitle") },
+			title(t("withdrawal:nextTitle")),
 			{
 				type: "steps",
 				steps: [
@@ -54,15 +51,12 @@ export const newWithdrawal: MailWriter<"withdrawal-new"> = ({ withdrawal, orderI
 		subject: t(`emails:newWithdrawalSubject_${contract}`, { number, orderNumber: withdrawal.orderNumber }),
 		heading: t("emails:newWithdrawalHeading", { number }),
 		blocks: [
-			{ type: "paragraph", text: t(`emails:newWithdrawalLead_${contract}`, { name: withdrawal.name }) },
-			{
-				type: "facts",
-				facts: [...declared(withdrawal, words), { label: t("withdrawal:email"), value: withdrawal.email }],
-			},
+			paragraph(t(`emails:newWithdrawalLead_${contract}`, { name: withdrawal.name })),
+			factList([...declared(withdrawal, words), { label: t("withdrawal:email"), value: withdrawal.email }]),
 			...typed(withdrawal, words),
 			opened === null
-				? { type: "note", text: t(`emails:newWithdrawalUnmatched_${contract}`) }
-				: { type: "button", label: opened.label, href: facts.siteUrl + opened.path },
+				? note(t(`emails:newWithdrawalUnmatched_${contract}`))
+				: button(opened.label, facts.siteUrl + opened.path),
 		],
 	};
 };
@@ -80,9 +74,6 @@ function declared(withdrawal: Withdrawal, { t, locale }: MailWords): Fact[] {
 }
 
 function typed(withdrawal: Withdrawal, { t }: MailWords) {
-	if (!withdrawal.text) return [{ type: "note" as const, text: t(`withdrawal:whole_${withdrawal.contract}`) }];
-	return [
-		{ type: "title" as const, text: t("withdrawal:text") },
-		{ type: "quote" as const, text: withdrawal.text },
-	];
+	if (!withdrawal.text) return [note(t(`withdrawal:whole_${withdrawal.contract}`))];
+	return [title(t("withdrawal:text")), quote(withdrawal.text)];
 }
