@@ -14,20 +14,19 @@ describe("notes of admins and staff about an order", () => {
 		unwrap(await addOrderNote(shop, { orderId: first, accountEmail: ANA, text: "  Clientul sună joi.\nDupă 17. " }));
 		shop.pass({ hours: 1 });
 		unwrap(await addOrderNote(shop, { orderId: second, accountEmail: ANA, text: "Alta" }));
-		const added = unwrap(await addOrderNote(shop, { orderId: first, accountEmail: DAN, text: "A sunat." }));
+		unwrap(await addOrderNote(shop, { orderId: first, accountEmail: DAN, text: "A sunat." }));
 		expect(await readNotes(shop, first)).toEqual([
 			{ id: 1, at: "2026-11-20T08:00:00.000Z", accountEmail: ANA, text: "Clientul sună joi.\nDupă 17." },
 			{ id: 3, at: "2026-11-20T09:00:00.000Z", accountEmail: DAN, text: "A sunat." },
 		]);
-		expect(added).toEqual((await readNotes(shop, first))[1]);
 	});
 
 	it("are not added twice when the last one is sent again, since its answer was lost", async () => {
 		const shop = await testShop();
 		const orderId = await placedOrder(shop);
 		const note = { orderId, accountEmail: ANA, text: "A sunat." };
-		const first = unwrap(await addOrderNote(shop, note));
-		expect(unwrap(await addOrderNote(shop, note))).toEqual(first);
+		unwrap(await addOrderNote(shop, note));
+		unwrap(await addOrderNote(shop, note));
 		unwrap(await addOrderNote(shop, { ...note, accountEmail: DAN }));
 		unwrap(await addOrderNote(shop, note));
 		expect((await readNotes(shop, orderId)).map(({ accountEmail }) => accountEmail)).toEqual([ANA, DAN, ANA]);
@@ -49,9 +48,9 @@ describe("notes of admins and staff about an order", () => {
 	it("are taken away by whoever wrote them, or an admin, and the log keeps who and when without the text", async () => {
 		const shop = await testShop();
 		const [orderId, other] = [await placedOrder(shop), await placedOrder(shop)];
-		const write = async (accountEmail: string, text: string) =>
-			unwrap(await addOrderNote(shop, { orderId, accountEmail, text })).id;
-		const [anas, dans] = [await write(ANA, "Taina Anei"), await write(DAN, "Taina lui Dan")];
+		unwrap(await addOrderNote(shop, { orderId, accountEmail: ANA, text: "Taina Anei" }));
+		unwrap(await addOrderNote(shop, { orderId, accountEmail: DAN, text: "Taina lui Dan" }));
+		const [anas, dans] = (await readNotes(shop, orderId)).map(({ id }) => id) as [number, number];
 		shop.pass({ hours: 1 });
 		const remove = async (note: number, email: string, role: "staff" | "admin" = "staff", of = orderId) => {
 			const removed = await removeOrderNote(shop, { orderId: of, note, account: { id: 2, email, role } });
