@@ -1,6 +1,6 @@
 import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { readBilling, readBillings } from "#app/domain/invoices/read-billing.server.ts";
-import { fitsLink, linkKey, sameText } from "#app/domain/link-key.server.ts";
+import { fitsEmail, fitsLink, linkKey } from "#app/domain/link-key.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
@@ -103,15 +103,10 @@ export async function readOrderKey(shop: Shop, id: number): Promise<string | nul
 	return row ? linkKey(row, shop.clock()) : null;
 }
 
-/** Whether this is a key of the order that still holds, as its e-mails carry it. An unknown number takes the same work. */
-export async function opensWithKey(shop: Shop, id: number, key: string): Promise<boolean> {
-	const row = await selectOrder(shop.db, id);
-	const now = shop.clock();
-	return fitsLink(row ?? { access_key: shop.newKey(), created_at: now.toISOString() }, key, now) && row !== undefined;
-}
+/** Whether this is a key of the order that still holds. */
+export const opensWithKey = async (shop: Shop, id: number, key: string): Promise<boolean> =>
+	fitsLink(shop, await selectOrder(shop.db, id), key);
 
-/** Whether this e-mail address placed this order; case does not matter. An unknown number takes the same work. */
-export async function opensWithEmail(shop: Shop, id: number, email: string): Promise<boolean> {
-	const row = await selectOrder(shop.db, id);
-	return sameText((row?.email ?? shop.newKey()).toLowerCase(), email.trim().toLowerCase()) && row !== undefined;
-}
+/** Whether this e-mail address placed this order. */
+export const opensWithEmail = async (shop: Shop, id: number, email: string): Promise<boolean> =>
+	fitsEmail(shop, await selectOrder(shop.db, id), email);

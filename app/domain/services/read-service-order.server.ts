@@ -1,4 +1,4 @@
-import { fitsLink, linkKey, sameText } from "#app/domain/link-key.server.ts";
+import { fitsEmail, fitsLink, linkKey } from "#app/domain/link-key.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { type ServiceOrder, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -36,16 +36,10 @@ export async function readServiceOrderKey(shop: Shop, id: number): Promise<strin
 	return row ? linkKey(row, shop.clock()) : null;
 }
 
-/** Whether this is a key of the service order that still holds, as its e-mails carry it. An unknown number takes the same work. */
-export async function opensServiceOrderWithKey(shop: Shop, id: number, key: string): Promise<boolean> {
-	const row = await selectServiceOrder(shop.db, id);
-	const now = shop.clock();
-	return fitsLink(row ?? { access_key: shop.newKey(), created_at: now.toISOString() }, key, now) && row !== undefined;
-}
+/** Whether this is a key of the service order that still holds. */
+export const opensServiceOrderWithKey = async (shop: Shop, id: number, key: string): Promise<boolean> =>
+	fitsLink(shop, await selectServiceOrder(shop.db, id), key);
 
-/** Whether this e-mail address asked for this service order; case does not matter. An unknown number takes the same work. */
-export async function opensServiceOrderWithEmail(shop: Shop, id: number, email: string): Promise<boolean> {
-	const row = await selectServiceOrder(shop.db, id);
-	const own = (row?.email ?? shop.newKey()).toLowerCase();
-	return sameText(own, email.trim().toLowerCase()) && row !== undefined;
-}
+/** Whether this e-mail address asked for this service order. */
+export const opensServiceOrderWithEmail = async (shop: Shop, id: number, email: string): Promise<boolean> =>
+	fitsEmail(shop, await selectServiceOrder(shop.db, id), email);

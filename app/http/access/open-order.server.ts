@@ -9,7 +9,7 @@ import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts
 import type { StatusAsker } from "#app/domain/orders/set-order-status.server.ts";
 import { isReopenableNow } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { mayOpenOrder, rememberOrder } from "#app/http/access/own-orders.server.ts";
+import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
@@ -34,7 +34,8 @@ export async function openNumber(
 	const id = readOrderNumber(rawId);
 	if (id === null) return fail({ code: "order-not-found" });
 	const key = keyIn(request);
-	if (key !== null && (await opensWithKey(shop, id, key))) throw withoutKey(request, await rememberOrder(request, id));
+	if (key !== null && (await opensWithKey(shop, id, key)))
+		throw withoutKey(request, await ownOrders.remember(request, id));
 	return (await mayOpen(request, id)) ? ok(id) : fail({ code: "order-not-found" });
 }
 
@@ -66,7 +67,7 @@ export const PRIVATE_PAGE = { "Cache-Control": "no-store" } as const;
 
 /** Whether this browser may see the order: its own cookie says so, or somebody of the shop is signed in. */
 async function mayOpen(request: Request, id: number): Promise<boolean> {
-	return (await mayOpenOrder(request, id)) || (await accountOf(request)) !== null;
+	return (await ownOrders.mayOpen(request, id)) || (await accountOf(request)) !== null;
 }
 
 /**
@@ -76,7 +77,7 @@ async function mayOpen(request: Request, id: number): Promise<boolean> {
 export async function askerOf(request: Request, id: number, to: OrderStatus): Promise<StatusAsker> {
 	const account = await accountOf(request);
 	if (!account) return { actor: "customer" };
-	const isOwn = await mayOpenOrder(request, id);
+	const isOwn = await ownOrders.mayOpen(request, id);
 	return isOwn && (await mayAsCustomer(id, to)) ? { actor: "customer" } : { actor: account.role, account };
 }
 

@@ -6,7 +6,7 @@ import { opensWithEmail } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import type { DownloadKind } from "#app/http/access/download-links.server.ts";
-import { rememberOrder } from "#app/http/access/own-orders.server.ts";
+import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { addressOf } from "#app/http/gate/gate.server.ts";
@@ -72,7 +72,7 @@ export async function openByGuess(
 	if (!(await opensWithEmail(shop, id, email))) return fail("order-not-found");
 	await byAddress.giveBack(address);
 	await byNumber.giveBack(number);
-	return ok({ id, setCookie: await rememberOrder(request, id) });
+	return ok({ id, setCookie: await ownOrders.remember(request, id) });
 }
 
 /**

@@ -2,7 +2,7 @@ import { KIOSK_ACCESS_MINUTES, ORDER_ACCESS_DAYS, ORDERS_REMEMBERED } from "#app
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { readCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { endVisits, isEndedVisit } from "#db/queries/order-access.ts";
+import { endVisits, isEndedVisit, selectAccessEpoch } from "#db/queries/order-access.ts";
 
 const LIVES_S = ORDER_ACCESS_DAYS * 86_400;
 const KIOSK_LIVES_S = KIOSK_ACCESS_MINUTES * 60;
@@ -18,7 +18,7 @@ const isEntry = (value: unknown): value is Entry =>
 const nowS = () => Math.floor(shop.clock().getTime() / 1_000);
 
 /** The orders, or service orders, that a browser may see: the newest 20, each for its time (DECISIONS 3 and 4). */
-export function ownNumbers(name: string) {
+export function ownNumbers(name: string, table: "orders" | "service_order") {
 	const cookie = secretCookie(name, { maxAgeS: LIVES_S });
 	const entriesOf = (request: Request): Entry[] => {
 		const value = readCookie(cookie, request);
@@ -26,14 +26,17 @@ export function ownNumbers(name: string) {
 	};
 	return {
 		newest: (request: Request): number | undefined => entriesOf(request)[0]?.[0],
-		/** The epoch of which this browser was let in; null when it was not, or when that has ended. */
-		async epochOf(request: Request, id: number): Promise<number | null> {
+		/** Whether this browser made it or was let in by its key or a lookup, and nobody has ended that since. */
+		async mayOpen(request: Request, id: number): Promise<boolean> {
 			const entry = entriesOf(request).find(([known]) => known === id);
-			if (!entry) return null;
+			if (!entry) return false;
 			const [, epoch, , visit] = entry;
-			return visit !== undefined && (await isEndedVisit(shop.db, visit)) ? null : epoch;
+			if (visit !== undefined && (await isEndedVisit(shop.db, visit))) return false;
+			return epoch === (await selectAccessEpoch(shop.db, table, id));
 		},
-		remember(request: Request, id: number, epoch: number): string {
+		/** The header that lets this browser see it. */
+		async remember(request: Request, id: number): Promise<string> {
+			const epoch = await selectAccessEpoch(shop.db, table, id);
 			const others = entriesOf(request).filter(([known]) => known !== id);
 			const entry: Entry = isKiosk(request)
 				? [id, epoch, nowS() + KIOSK_LIVES_S, shop.newKey()]

@@ -7,23 +7,12 @@ import { ownNumbers } from "#app/http/access/own-numbers.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
 import { cartOf, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cookies/cart.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { selectAccessEpoch } from "#db/queries/order-access.ts";
 
-const own = ownNumbers("service_orders");
-
-/** What this kiosk's customer was let in to is closed again. */
-export const endOwnServiceOrders = own.end;
-
-/** Whether this browser made the service order or was let in by its key, and nobody has ended that since, or belongs to admins and staff (DECISIONS 4). */
-async function mayOpenServiceOrder(request: Request, id: number): Promise<boolean> {
-	const epoch = await own.epochOf(request, id);
-	return (epoch !== null && (await epochNow(id)) === epoch) || (await accountOf(request)) !== null;
-}
-
-const epochNow = (id: number) => selectAccessEpoch(shop.db, "service_order", id);
+/** What this browser may open (DECISIONS 4). */
+export const ownServiceOrders = ownNumbers("service_orders", "service_order");
 
 /**
- * The service order with this number, if there is one and this browser may see it; null for both refusals alike. A link with its own
+ * The service order with this number, if there is one and this browser may see it, or admins and staff; null for both refusals alike. A link with its own
  * key (?key=) lets the browser in and goes on to the same address without the key (DECISIONS 4).
  */
 export async function openServiceOrder(request: Request, number: string | undefined): Promise<ServiceOrder | null> {
@@ -31,13 +20,9 @@ export async function openServiceOrder(request: Request, number: string | undefi
 	if (id === null) return null;
 	const key = keyIn(request);
 	if (key !== null && (await opensServiceOrderWithKey(shop, id, key)))
-		throw withoutKey(request, await rememberServiceOrder(request, id));
-	return (await mayOpenServiceOrder(request, id)) ? readServiceOrder(shop, id) : null;
-}
-
-/** The header that lets this browser see the service order. */
-export async function rememberServiceOrder(request: Request, id: number): Promise<string> {
-	return own.remember(request, id, await epochNow(id));
+		throw withoutKey(request, await ownServiceOrders.remember(request, id));
+	const mayOpen = (await ownServiceOrders.mayOpen(request, id)) || (await accountOf(request)) !== null;
+	return mayOpen ? readServiceOrder(shop, id) : null;
 }
 
 /** The browser may see its service order, and the service no longer waits in the cart or behind a payment. */
@@ -46,7 +31,7 @@ export async function scheduledHeaders(
 	order: { id: number; serviceId: number },
 ): Promise<[string, string][]> {
 	const item = { type: "service", id: order.serviceId } as const;
-	const cookies = [await rememberServiceOrder(request, order.id)];
+	const cookies = [await ownServiceOrders.remember(request, order.id)];
 	const cart = cartOf(request);
 	const restOfCart = removeFromCart(cart, item);
 	if (restOfCart.length < cart.length) cookies.push(keepCart(restOfCart));

@@ -16,7 +16,7 @@ import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { openNumber } from "#app/http/access/open-order.server.ts";
 import { delayedCall, delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
-import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
+import { ownOrders, placedHeaders } from "#app/http/access/own-orders.server.ts";
 import { json, jsonError, parseJsonAs, readJsonBody } from "#app/http/answers/json.server.ts";
 import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
@@ -134,7 +134,7 @@ async function createDraft(request: Request, key: string | null, body: unknown):
 	});
 	if (draft.replay === "edited") return jsonError(request, { code: "key-reused" });
 	const headers = new Headers({ Location: path("apiOrder", { id: draft.id }) });
-	if (!draft.replay) headers.append("Set-Cookie", await rememberOrder(request, draft.id));
+	if (!draft.replay) headers.append("Set-Cookie", await ownOrders.remember(request, draft.id));
 	return json({ id: draft.id }, { status: 201, headers: [...headers] });
 }
 

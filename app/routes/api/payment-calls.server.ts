@@ -10,7 +10,7 @@ import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { actorOf, askerOf, openNumber } from "#app/http/access/open-order.server.ts";
 import { delayedCall, delayMove } from "#app/http/access/order-limit.server.ts";
-import { mayOpenOrder } from "#app/http/access/own-orders.server.ts";
+import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
 import { cameFromElsewhere } from "#app/http/body/read-body.server.ts";
 import { keepRevolutClaim } from "#app/http/cookies/revolut-return.server.ts";
@@ -133,7 +133,7 @@ async function markPaid(request: Request, rawId: string | undefined): Promise<Re
 
 /** A claim is the customer's own: whoever of the shop opens the order by an account alone makes none (DECISIONS 4). */
 async function answerClaim(request: Request, claim: Parameters<typeof claimPayment>[1]) {
-	if (!(await mayOpenOrder(request, claim.orderId))) return jsonError(request, { code: "move-refused" });
+	if (!(await ownOrders.mayOpen(request, claim.orderId))) return jsonError(request, { code: "move-refused" });
 	const delay = await delayMove(request, claim.orderId);
 	if (delay) return delayedCall(delay);
 	const claimed = await claimPayment(shop, claim);

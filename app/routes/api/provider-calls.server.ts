@@ -11,7 +11,7 @@ import { orderOfEvent } from "#app/domain/orders/settle-event.server.ts";
 import { createProviderOrder, orderOfProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readEvent, transmissionSchema } from "#app/domain/payments/provider-event.ts";
 import { openNumber } from "#app/http/access/open-order.server.ts";
-import { mayOpenOrder, newestOrder } from "#app/http/access/own-orders.server.ts";
+import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { mayAskProvider } from "#app/http/access/provider-limit.server.ts";
 import { isCancelToken, returnLinks } from "#app/http/access/provider-links.server.ts";
 import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
@@ -126,10 +126,10 @@ const senderAtOrder = shopLimit("notifications of an order", { tries: 60, window
 async function createPaypalOrder(request: Request): Promise<Response> {
 	const body = await readJsonAs(request, paypalOrderSchema);
 	if (!body.ok) return jsonError(request, body.error);
-	const id = await openNumber(request, body.value.orderId ?? (await newestOrder(request)));
+	const id = await openNumber(request, body.value.orderId ?? (await ownOrders.newest(request)));
 	if (!id.ok) return jsonError(request, id.error);
 	// Staff look at a customer's order; paying it is the customer's.
-	if (!(await mayOpenOrder(request, id.value))) return jsonError(request, { code: "move-refused" });
+	if (!(await ownOrders.mayOpen(request, id.value))) return jsonError(request, { code: "move-refused" });
 	if (!mayAskProvider(request, id.value)) return jsonError(request, { code: "too-many-requests" });
 	const created = await createProviderOrder(shop, await readOrder(shop, id.value), {
 		locale: localeOf(request),

@@ -19,7 +19,7 @@ import type { CheckoutForm } from "#app/domain/payments/payment-method.ts";
 import { expressPromise } from "#app/domain/shipping/shipping.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
-import { placedHeaders, rememberOrder } from "#app/http/access/own-orders.server.ts";
+import { ownOrders, placedHeaders } from "#app/http/access/own-orders.server.ts";
 import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { faultsOf, messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
@@ -158,7 +158,7 @@ function refused(request: Request, submission: ParsedForm, error: ShopError) {
 
 /** An edited form had made its order before: it is shown, and a checkout opened anew has a new key. */
 async function showPlaced(request: Request, id: number) {
-	const headers = new Headers({ "Set-Cookie": await rememberOrder(request, id) });
+	const headers = new Headers({ "Set-Cookie": await ownOrders.remember(request, id) });
 	headers.append("Set-Cookie", keepFlash({ tone: "info", key: "checkout:placedBefore", values: { id } }));
 	return redirect(path("orderConfirmation", { id }), { status: 303, headers });
 }

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
-import { endOwnOrders } from "#app/http/access/own-orders.server.ts";
+import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { endOwnReceipt } from "#app/http/access/own-receipt.server.ts";
-import { endOwnServiceOrders } from "#app/http/access/own-service-orders.server.ts";
+import { ownServiceOrders } from "#app/http/access/own-service-orders.server.ts";
 import { endOwnSession, keepSession } from "#app/http/access/session.server.ts";
 import { trySecondStep, trySignIn } from "#app/http/access/sign-in.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -42,7 +42,7 @@ const CLEARED = { "Clear-Site-Data": '"cache"' };
 
 /** Ends on the server what the customer was let in to, too: nothing that was copied off the tablet opens it. */
 async function forget(request: Request): Promise<string[]> {
-	await Promise.all([endOwnOrders(request), endOwnServiceOrders(request), endOwnReceipt(request)]);
+	await Promise.all([ownOrders.end(request), ownServiceOrders.end(request), endOwnReceipt(request)]);
 	return wipeCookies(request);
 }
 

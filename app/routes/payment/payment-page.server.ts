@@ -21,7 +21,7 @@ import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { actorOf, openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { delayMove } from "#app/http/access/order-limit.server.ts";
-import { mayOpenOrder } from "#app/http/access/own-orders.server.ts";
+import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { mayAskProvider } from "#app/http/access/provider-limit.server.ts";
 import { approvalAddress, returnLinks } from "#app/http/access/provider-links.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -72,7 +72,7 @@ export async function beginPayment(
 	const { state, money } = await readPageMoney(order);
 	if (state !== "due") return { order, state, money };
 	if (methodRefusal(page.method, shop.settings.payments, order)) return { order, state: "unavailable", money };
-	if (!(await mayOpenOrder(request, order.id))) return { order, state, money };
+	if (!(await ownOrders.mayOpen(request, order.id))) return { order, state, money };
 	// A note only: a busy database, which may be why the page is shown again (SPEC 8), must not take the way to pay away.
 	await recordAttempt(shop, { orderId: order.id, provider: paymentMethod(page.method).ledger, page: page.slug }).catch(
 		(error) => {
@@ -135,7 +135,7 @@ export async function runPaymentAction(request: Request, id: string | undefined)
 
 /** What only a customer says of an order is said by nobody of the shop whose account alone opens it (DECISIONS 4). */
 async function byCustomer<T>(request: Request, order: Order, work: () => T) {
-	return (await mayOpenOrder(request, order.id)) ? work() : answer(request, { code: "move-refused" });
+	return (await ownOrders.mayOpen(request, order.id)) ? work() : answer(request, { code: "move-refused" });
 }
 
 /** A cancel that does not succeed is only logged; the confirmation shows how the order stands (SPEC 8). */

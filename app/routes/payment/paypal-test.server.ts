@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { placeTestOrder } from "#app/domain/orders/place-test-order.server.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
-import { rememberOrder } from "#app/http/access/own-orders.server.ts";
+import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { messageOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
@@ -31,6 +31,6 @@ export async function startPaypalTest(request: Request) {
 	}
 	return redirect(path("basicPaypalCheckout", { id: placed.value.id }), {
 		status: 303,
-		headers: { "Set-Cookie": await rememberOrder(request, placed.value.id) },
+		headers: { "Set-Cookie": await ownOrders.remember(request, placed.value.id) },
 	});
 }

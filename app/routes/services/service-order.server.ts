@@ -5,7 +5,7 @@ import { findService } from "#app/domain/services/read-services.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
-import { mayOpenOrder, newestOrder } from "#app/http/access/own-orders.server.ts";
+import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { scheduledHeaders } from "#app/http/access/own-service-orders.server.ts";
 import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { messageOf } from "#app/http/answers/refusal.server.ts";
@@ -35,8 +35,8 @@ export async function openServiceOrderForm(request: Request, idOrSlug: string) {
  */
 async function customerOf(request: Request, serviceId: number) {
 	const isWaiting = cartOf(request).some(({ type, id }) => type === "service" && id === serviceId);
-	const newest = isWaiting && !isKiosk(request) ? newestOrder(request) : undefined;
-	if (newest === undefined || !(await mayOpenOrder(request, newest))) return null;
+	const newest = isWaiting && !isKiosk(request) ? ownOrders.newest(request) : undefined;
+	if (newest === undefined || !(await ownOrders.mayOpen(request, newest))) return null;
 	const order = await readOrder(shop, newest);
 	if (!order || Date.parse(order.createdAt) < shop.clock().getTime() - DAY_MS) return null;
 	return { fullName: order.fullName, email: order.email ?? "", phone: order.phone };
