@@ -1,16 +1,11 @@
-import { createHash } from "node:crypto";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { lesser, listed, sumFor } from "../dialect/fragments.ts";
-import { lockName, lockRows, mustLock } from "../dialect/locks.ts";
+import { mustLock } from "../dialect/locks.ts";
 import { writeTogether } from "../dialect/together.ts";
 import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable, OutboxMessageTable } from "../schema.ts";
-import { reviseCatalogue } from "./catalogue.ts";
-import { isVoided } from "./ledger-corrections.ts";
-import { claimStands, isPendingAtProvider, keepMoneyLists, stillCounts, waitsForMoney } from "./order-money.ts";
+import { keepMoneyLists } from "./order-money.ts";
 import { indexOrders, searchEntry } from "./order-search.ts";
 import { messagesToEnqueue } from "./outbox.ts";
-import { recordStock } from "./stock-ledger.ts";
 
 /** Takes the next order number, in the caller's transaction. */
 export async function takeOrderNumber(db: Db, at: string): Promise<number> {
@@ -33,63 +28,6 @@ export function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[]
 		.where("product.id", "in", ids)
 		.orderBy("product.id")
 		.$if(mustLock(db), (query) => query.forNoKeyUpdate("product"))
-		.execute();
-}
-
-/**
- * Moves counted stock by these pieces in one statement: negative takes, positive returns. Made-to-order products have
- * no count and stay so. The table's check (stock >= 0) refuses to sell what is not there. The stock's ledger names the order,
- * so call this in a transaction. The catalogue is another one only where its pages say so: for them a product has no piece,
- * its last one, or some.
- *
- * @returns the products that are counted
- */
-export async function moveStock(
-	db: Db,
-	orderId: number,
-	moves: { productId: number; pieces: number; returnLineId?: number }[],
-): Promise<Set<number>> {
-	if (moves.length === 0) return new Set();
-	const moved = sumFor(
-		"product.id",
-		moves.map(({ productId, pieces }) => [productId, pieces]),
-	);
-	const { rows } = await sql<{ id: number; shows: number }>`
-		update product
-		set stock = stock + ${moved}
-		where stock is not null and id in ${listed(moves.map(({ productId }) => productId))}
-		returning id, ${lesser(sql`stock`, sql`2`)} <> ${lesser(sql`stock - ${moved}`, sql`2`)} as shows
-	`.execute(db);
-	await recordStock(
-		db,
-		rows.flatMap(({ id }) =>
-			moves
-				.filter(({ productId }) => productId === id)
-				.map(({ pieces, returnLineId }) => {
-					return { product_id: id, order_id: orderId, pieces, return_line_id: returnLineId ?? null };
-				}),
-		),
-	);
-	if (rows.some(({ shows }) => shows === 1)) await reviseCatalogue(db);
-	return new Set(rows.map(({ id }) => id));
-}
-
-/** What is left of counted products, the only one to take from them until the transaction ends. */
-export async function selectStock(db: Db, ids: number[]): Promise<Map<number, number | null>> {
-	await lockRows(db, "product", ids);
-	if (ids.length === 0) return new Map();
-	const rows = await db.selectFrom("product").select(["id", "stock"]).where("id", "in", ids).execute();
-	return new Map(rows.map(({ id, stock }) => [id, stock]));
-}
-
-/** The order no longer holds pieces of products whose stock is not counted any more. */
-export async function forgetUncountedPieces(db: Db, orderId: number): Promise<void> {
-	await db
-		.updateTable("order_item")
-		.set({ stock_taken: 0 })
-		.where("order_id", "=", orderId)
-		.where("stock_taken", "=", 1)
-		.where("product_id", "in", (query) => query.selectFrom("product").select("id").where("stock", "is", null))
 		.execute();
 }
 
@@ -207,28 +145,6 @@ export function selectOrderByKey(db: Db, idempotencyKey: string) {
 		.executeTakeFirst();
 }
 
-/**
- * Counted pieces that unpaid orders of an e-mail address, or of a network, keep out of the stock. In a transaction no other one
- * counts those of the same before it ends; ask for the address first.
- */
-export async function countPiecesHeldBy(db: Db, who: { email: string } | { network: string }): Promise<number> {
-	const holder = "email" in who ? `email ${who.email.toLowerCase()}` : `network ${who.network}`;
-	await lockName(db, createHash("sha256").update(`held by ${holder}`).digest("base64url"));
-	const row = await db
-		.selectFrom("orders")
-		.innerJoin("order_item", "order_item.order_id", "orders.id")
-		.select(({ fn }) => fn.sum<number | null>("order_item.quantity").as("pieces"))
-		.where(
-			"email" in who
-				? sql<boolean>`orders.email = ${who.email} collate nocase`
-				: sql<boolean>`network = ${who.network}`,
-		)
-		.where(waitsForMoney("orders"))
-		.where("order_item.stock_taken", "=", 1)
-		.executeTakeFirst();
-	return row?.pieces ?? 0;
-}
-
 export function selectOrderItems(db: Db, orderId: number) {
 	return db.selectFrom("order_item").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 }
@@ -258,90 +174,4 @@ export async function updateParcel(
 	const { trackingNumber, courier } = parcel;
 	await db.updateTable("orders").set({ tracking_number: trackingNumber, courier }).where("id", "=", id).execute();
 	await indexOrders(db, [id]);
-}
-
-export function selectDraft(db: Db, id: number) {
-	return db.selectFrom("order_draft").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export function selectDraftByKey(db: Db, idempotencyKey: string) {
-	return db.selectFrom("order_draft").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
-}
-
-/** Orders of one method that have waited since before a moment, or quotes whose last day was before a day. */
-type UnpaidSince = { method: OrderTable["payment_method"]; before: string } | { quotedBefore: string };
-
-/**
- * Orders that wait for money for so long, and of which nothing was heard: no claim, no part of the money, none that
- * is held, and since `pendingSince` no capture on its way and no payment that the provider keeps pending. Oldest first, each
- * with whether a payment of it is pending for longer than that.
- *
- * @param which so many of them, or this one if it is one of them
- */
-export function selectUnpaidOrders(
-	db: Db,
-	since: UnpaidSince,
-	pendingSince: string,
-	which: { atMost: number } | { id: number },
-) {
-	const pending = sql`select 1 from payment_record as pending
-		where pending.order_id = orders.id and ${isPendingAtProvider("pending")}`;
-	return db
-		.selectFrom("orders")
-		.select(["id", sql<number>`exists (${pending})`.as("is_pending")])
-		.where(waitsForMoney("orders"))
-		.where((eb) =>
-			"method" in since
-				? eb.and([
-						eb("payment_method", "=", since.method),
-						eb("updated_at", "<", since.before),
-						eb("quote_until", "is", null),
-					])
-				: eb("quote_until", "<", since.quotedBefore),
-		)
-		.$if("id" in which, (query) => query.where("id", "=", "id" in which ? which.id : 0))
-		.where(sql<boolean>`not exists (${pending} and pending.at > ${pendingSince})`)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("payment_record")
-						.select("payment_record.id")
-						.whereRef("payment_record.order_id", "=", "orders.id")
-						.where((record) =>
-							record.or([
-								claimStands("payment_record"),
-								record.and([record("verdict", "=", "held"), record.not(isVoided("payment_record"))]),
-								// A part of its money is here.
-								record.and([record("verdict", "=", "proves-payment"), stillCounts("payment_record")]),
-							]),
-						),
-				),
-			),
-		)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("provider_order")
-						.select("request_id")
-						.whereRef("provider_order.order_id", "=", "orders.id")
-						.where("state", "=", "capturing")
-						.where("created_at", ">", pendingSince),
-				),
-			),
-		)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("provider_notification")
-						.select("provider_notification.id")
-						.whereRef("provider_notification.order_id", "=", "orders.id")
-						// One without the order's mark pays nothing, and anybody can send it.
-						.where("is_marked", "=", sql.lit(1))
-						.where("state", "=", sql.lit("waiting")),
-				),
-			),
-		)
-		.orderBy("id")
-		.limit("id" in which ? 1 : which.atMost)
-		.execute();
 }

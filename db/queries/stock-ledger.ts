@@ -1,4 +1,8 @@
+import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { lesser, listed, sumFor } from "../dialect/fragments.ts";
+import { lockRows } from "../dialect/locks.ts";
+import { reviseCatalogue } from "./catalogue.ts";
 
 /** A change of a counted stock: negative takes. */
 interface StockMovement {
@@ -17,4 +21,61 @@ interface StockMovement {
 export async function recordStock(db: Db, movements: StockMovement[]): Promise<void> {
 	const moved = movements.filter(({ pieces }) => pieces !== 0);
 	if (moved.length > 0) await db.insertInto("stock_movement").values(moved).execute();
+}
+
+/**
+ * Moves counted stock by these pieces in one statement: negative takes, positive returns. Made-to-order products have
+ * no count and stay so. The table's check (stock >= 0) refuses to sell what is not there. The stock's ledger names the order,
+ * so call this in a transaction. The catalogue is another one only where its pages say so: for them a product has no piece,
+ * its last one, or some.
+ *
+ * @returns the products that are counted
+ */
+export async function moveStock(
+	db: Db,
+	orderId: number,
+	moves: { productId: number; pieces: number; returnLineId?: number }[],
+): Promise<Set<number>> {
+	if (moves.length === 0) return new Set();
+	const moved = sumFor(
+		"product.id",
+		moves.map(({ productId, pieces }) => [productId, pieces]),
+	);
+	const { rows } = await sql<{ id: number; shows: number }>`
+		update product
+		set stock = stock + ${moved}
+		where stock is not null and id in ${listed(moves.map(({ productId }) => productId))}
+		returning id, ${lesser(sql`stock`, sql`2`)} <> ${lesser(sql`stock - ${moved}`, sql`2`)} as shows
+	`.execute(db);
+	await recordStock(
+		db,
+		rows.flatMap(({ id }) =>
+			moves
+				.filter(({ productId }) => productId === id)
+				.map(({ pieces, returnLineId }) => {
+					return { product_id: id, order_id: orderId, pieces, return_line_id: returnLineId ?? null };
+				}),
+		),
+	);
+	if (rows.some(({ shows }) => shows === 1)) await reviseCatalogue(db);
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** What is left of counted products, the only one to take from them until the transaction ends. */
+export async function selectStock(db: Db, ids: number[]): Promise<Map<number, number | null>> {
+	await lockRows(db, "product", ids);
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom("product").select(["id", "stock"]).where("id", "in", ids).execute();
+	return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+/** The order no longer holds pieces of products whose stock is not counted any more. */
+export async function forgetUncountedPieces(db: Db, orderId: number): Promise<void> {
+	await db
+		.updateTable("order_item")
+		.set({ stock_taken: 0 })
+		.where("order_id", "=", orderId)
+		.where("stock_taken", "=", 1)
+		.where("product_id", "in", (query) => query.selectFrom("product").select("id").where("stock", "is", null))
+		.execute();
 }

@@ -4,7 +4,8 @@ import type { ToldReason } from "#app/domain/orders/order-states.ts";
 import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { unconfirmedSince } from "#app/domain/payments/order-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectOrder, selectUnpaidOrders } from "#db/queries/orders.ts";
+import { selectOrder } from "#db/queries/orders.ts";
+import { selectUnpaidOrders } from "#db/queries/unpaid-orders.ts";
 
 const BATCH = 50;
 

@@ -24,8 +24,9 @@ import {
 	updateOrder,
 	updateOrderItems,
 } from "#db/queries/order-edits.ts";
-import { forgetUncountedPieces, moveStock, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
+import { selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 import { dropReady } from "#db/queries/outbox-waiting.ts";
+import { forgetUncountedPieces, moveStock } from "#db/queries/stock-ledger.ts";
 
 interface ItemsEdit {
 	orderId: number;

@@ -34,13 +34,10 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectStatusMoves } from "#db/queries/documents.ts";
 import {
-	forgetUncountedPieces,
 	insertOrderEvent,
-	moveStock,
 	type OrderRow,
 	selectOrder,
 	selectOrderItems,
-	selectStock,
 	updateOrderStatus,
 } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
@@ -52,6 +49,7 @@ import {
 	isConfirmed,
 	takeMethodMessage,
 } from "#db/queries/outbox-waiting.ts";
+import { forgetUncountedPieces, moveStock, selectStock } from "#db/queries/stock-ledger.ts";
 
 export interface Move {
 	to: OrderStatus;

@@ -5,7 +5,7 @@ import { type PlacedOrder, placeOrder } from "#app/domain/orders/place-order.ser
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectDraft, selectDraftByKey, takeOrderNumber } from "#db/queries/orders.ts";
+import { takeOrderNumber } from "#db/queries/orders.ts";
 
 /**
  * The older call posts an order first and its items after (SPEC 3). Its number is taken at once, but nothing becomes an
@@ -19,7 +19,8 @@ interface DraftContent extends OrderContact {
 /** Takes a number for an order whose items will follow; the same key gives the same number, and whether that is of the same wish. */
 export function openDraft(shop: Shop, idempotencyKey: string, content: DraftContent): Promise<PlacedOrder> {
 	return shop.db.transaction().execute(async (transaction) => {
-		const known = await selectDraftByKey(transaction, idempotencyKey);
+		const drafts = transaction.selectFrom("order_draft").selectAll();
+		const known = await drafts.where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
 		if (known) return { id: known.id, replay: isSameContent(JSON.parse(known.command), content) ? "same" : "edited" };
 		const at = shop.clock().toISOString();
 		const id = await takeOrderNumber(transaction, at);
@@ -37,12 +38,15 @@ function isSameContent(one: DraftContent, other: DraftContent): boolean {
 	return a === b;
 }
 
+const draftOf = (shop: Shop, id: number) =>
+	shop.db.selectFrom("order_draft").selectAll().where("id", "=", id).executeTakeFirst();
+
 /** The draft's content, or null when there is none with this number. */
 export async function readDraft(
 	shop: Shop,
 	id: number,
 ): Promise<(DraftContent & { id: number; createdAt: string }) | null> {
-	const row = await selectDraft(shop.db, id);
+	const row = await draftOf(shop, id);
 	return row ? { ...(JSON.parse(row.command) as DraftContent), id, createdAt: row.created_at } : null;
 }
 
@@ -58,7 +62,7 @@ export async function placeDraft(
 ): Promise<Result<PlacedOrder, ShopError>> {
 	let isReplay = true;
 	if (!(await readOrder(shop, id))) {
-		const row = await selectDraft(shop.db, id);
+		const row = await draftOf(shop, id);
 		if (!row) return fail({ code: "order-not-found" });
 		const content = JSON.parse(row.command) as DraftContent;
 		const draft = { number: id, at: row.created_at };

@@ -20,11 +20,11 @@ import type { Db } from "#db/connection.ts";
 import {
 	insertOrder,
 	insertOrderBilling,
-	moveStock,
 	selectOrderByKey,
 	selectProductsToOrder,
 	takeOrderNumber,
 } from "#db/queries/orders.ts";
+import { moveStock } from "#db/queries/stock-ledger.ts";
 
 type ProductRow = Awaited<ReturnType<typeof selectProductsToOrder>>[number];
 type PricedLine = { product: ProductRow; quantity: number };

@@ -3,7 +3,7 @@ import { formatLei } from "#app/domain/money.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { countPiecesHeldBy } from "#db/queries/orders.ts";
+import { countPiecesHeldBy } from "#db/queries/unpaid-orders.ts";
 
 /** What an order asks for: counted products are taken out of the stock before they are paid. */
 interface Wanted {

@@ -22,9 +22,10 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
-import { moveStock, type OrderRow, selectOrderItems, selectStock } from "#db/queries/orders.ts";
+import { type OrderRow, selectOrderItems } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { insertReturnEvent, selectReturnsOfWithdrawal, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
+import { moveStock, selectStock } from "#db/queries/stock-ledger.ts";
 
 /** Pieces by the number of the return's line. */
 type PiecesByLine = Map<number, number>;
