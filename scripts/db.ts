@@ -10,7 +10,8 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readSettings, type Settings, SettingsError } from "#app/config/env.server.ts";
+import { readSettings, type Settings } from "#app/config/env.server.ts";
+import { SettingsError } from "#app/config/environment.server.ts";
 import { BackupError, backUp, restore, type ShopFiles } from "#db/backup.ts";
 import { findFaults } from "#db/check.ts";
 import { isPostgresUrl, openPatiently, placeOf } from "#db/connection.ts";

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { type AdminCommand, readAdminCommand, USAGE } from "#app/cli/admin-command.ts";
-import { SettingsError, settings } from "#app/config/env.server.ts";
+import { settings } from "#app/config/env.server.ts";
+import { SettingsError } from "#app/config/environment.server.ts";
 import { addAccount } from "#app/domain/accounts/add-account.server.ts";
 import { changeRole } from "#app/domain/accounts/change-role.server.ts";
 import { listAccounts } from "#app/domain/accounts/list-accounts.server.ts";

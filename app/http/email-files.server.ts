@@ -1,4 +1,4 @@
-import { mailFolder } from "#app/http/shop.server.ts";
+import { mailFolder } from "#app/http/shop-mail.server.ts";
 import {
 	presentEmails,
 	readEmailFile,

@@ -1,6 +1,7 @@
 import { browserPath } from "#app/http/browser-path.server.ts";
 import { logFailure } from "#app/http/log.server.ts";
-import { hasMailServer, shop } from "#app/http/shop.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { hasMailServer } from "#app/http/shop-mail.server.ts";
 import { pingDatabase } from "#db/queries/health.ts";
 import { countMessages } from "#db/queries/outbox.ts";
 
@@ -11,7 +12,7 @@ export async function checkHealth() {
 		const messages = await countMessages(shop.db);
 		return {
 			database: "ok" as const,
-			mail: { transport: hasMailServer() ? "smtp" : "folder", ...messages },
+			mail: { transport: hasMailServer(shop.settings) ? "smtp" : "folder", ...messages },
 			printing: printingState(),
 		};
 	} catch (error) {

@@ -1,4 +1,5 @@
-import { accountIn, type ProviderSettings, providerSettings, settings } from "#app/config/env.server.ts";
+import { settings } from "#app/config/env.server.ts";
+import { accountIn, type ProviderSettings, providerSettings } from "#app/config/provider-settings.server.ts";
 import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaymentAccount } from "#app/domain/settings/setting.ts";
 import { openSecret } from "#app/http/kept-secret.server.ts";

@@ -6,10 +6,11 @@ import { listServices } from "#app/domain/services/read-services.server.ts";
 import { shownPictures } from "#app/domain/settings/shop-picture.ts";
 import { hasTraces, isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { chosenLocale, keepLocale, localeOf } from "#app/http/cookies/locale.server.ts";
+import { settingsRevision } from "#app/http/follow-settings.server.ts";
 import { asksForData } from "#app/http/gate/page-cache.server.ts";
 import { logFailure } from "#app/http/log.server.ts";
 import { keptPerRevision } from "#app/http/per-revision.server.ts";
-import { settingsRevision, shop } from "#app/http/shop.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
 
 /** Where the root's loader leaves the visitor for the document that is made next. */

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
-import { readSettings, SettingsError } from "#app/config/env.server.ts";
+import { readSettings } from "#app/config/env.server.ts";
+import { SettingsError } from "#app/config/environment.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nucleu-settings-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

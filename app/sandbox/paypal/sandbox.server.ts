@@ -1,4 +1,5 @@
-import { ownUrl, settings } from "#app/config/env.server.ts";
+import { settings } from "#app/config/env.server.ts";
+import { ownUrl } from "#app/config/provider-settings.server.ts";
 import { path } from "#app/paths.ts";
 import { answer } from "#app/sandbox/paypal/addresses.ts";
 import { LOOPBACK, type SandboxConfig } from "#app/sandbox/paypal/config.ts";

@@ -11,7 +11,8 @@ import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { emailFiles } from "#app/http/email-files.server.ts";
-import { hasMailServer, shop } from "#app/http/shop.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { hasMailServer } from "#app/http/shop-mail.server.ts";
 import { path } from "#app/paths.ts";
 
 /** The outbox, filtered by its address; a message that became a file names it. */
@@ -26,7 +27,7 @@ export async function openOutbox({ request }: BackOfficeArgs) {
 		counts,
 		state,
 		edge,
-		hasServer: hasMailServer(),
+		hasServer: hasMailServer(shop.settings),
 		meta: { title: textsOf(request).t("adminOutbox:title"), noindex: true },
 	};
 }

@@ -19,8 +19,10 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
+import { fixedSettings, followSettings } from "#app/http/follow-settings.server.ts";
 import { sealSecret } from "#app/http/kept-secret.server.ts";
-import { fixedSettings, followSettings, hasMailServer, shop } from "#app/http/shop.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { hasMailServer } from "#app/http/shop-mail.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 
@@ -83,7 +85,7 @@ export async function openSettingGroup({ request, params }: BackOfficeArgs) {
 		group,
 		kept: withoutSecrets(sectionOfGroup(typed, group)),
 		vatToday: group === "vat" ? vatRateOf(shop.settings, shop.clock()) : null,
-		mayTry: group === "mail" && hasMailServer(),
+		mayTry: group === "mail" && hasMailServer(shop.settings),
 		history: (await readSettingHistory(shop.db, fixed, group)).map((change) => ({
 			...change,
 			fields: change.fields.map((one) => (one.field in SECRETS ? { field: one.field, before: "", after: "" } : one)),

@@ -9,7 +9,8 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
-import { followSettings, shop } from "#app/http/shop.server.ts";
+import { followSettings } from "#app/http/follow-settings.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
 

@@ -6,7 +6,8 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { followSettings, shop } from "#app/http/shop.server.ts";
+import { followSettings } from "#app/http/follow-settings.server.ts";
+import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 
