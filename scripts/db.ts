@@ -10,7 +10,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readSettings, type Settings } from "#app/config/env.server.ts";
+import { type Settings, settingsOf } from "#app/config/env.server.ts";
 import { SettingsError } from "#app/config/environment.server.ts";
 import { BackupError, backUp, restore, type ShopFiles } from "#db/backup.ts";
 import { findFaults } from "#db/check.ts";
@@ -71,7 +71,7 @@ The file ${database} is as it was. Keep it, but do not start a shop on it again:
 }
 
 async function run(): Promise<number> {
-	const settings = readSettings(process.env);
+	const settings = settingsOf(process.env);
 	const files = filesOf(settings);
 	if (command === "move" && isPostgresUrl(files.database))
 		throw new BackupError("DATABASE_URL names PostgreSQL already: it must name the file that is to move");

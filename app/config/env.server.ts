@@ -38,7 +38,7 @@ export interface Settings extends Readonly<Environment> {
  *
  * @throws SettingsError with every problem, one a line
  */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function settingsOf(environment: Record<string, string | undefined>): Settings {
 	const given = Object.fromEntries(
 		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
 	);
@@ -98,6 +98,6 @@ let cached: Settings | undefined;
 
 /** The process's settings; the first call checks them. */
 export function settings(): Settings {
-	cached ??= readSettings(process.env);
+	cached ??= settingsOf(process.env);
 	return cached;
 }

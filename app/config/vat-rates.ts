@@ -22,12 +22,12 @@ export function readVatRates(text: string): DatedRate[] | null {
 function readRate(text: string, index: number): DatedRate | null {
 	const match = (index === 0 ? /^()(\d{1,2})$/ : /^(\d{4}-\d{2}-\d{2})\s*:\s*(\d{1,2})$/).exec(text);
 	const [, from = ALWAYS, percent = ""] = match ?? [];
-	if (!match || Number(percent) > 50 || (index > 0 && !isDay(from))) return null;
+	if (!match || Number(percent) > 50 || (index > 0 && !isCalendarDay(from))) return null;
 	return { from, percent: Number(percent) };
 }
 
 /** "2027-08-01", a day that there is. */
-export function isDay(text: string): boolean {
+export function isCalendarDay(text: string): boolean {
 	const moment = new Date(`${text}T00:00:00Z`);
 	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

@@ -7,8 +7,8 @@ import { readServiceOrder } from "#app/domain/services/read-service-order.server
 import { serviceSlip } from "#app/domain/services/service-slip.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
-import { mailParts } from "#app/http/shop-mail.server.ts";
 import { shop } from "#app/http/shop.server.ts";
+import { mailParts } from "#app/http/shop-mail.server.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 
 /** A whole HTML page that the shop makes: an e-mail or a document. */

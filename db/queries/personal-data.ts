@@ -49,7 +49,7 @@ const isOver: RawBuilder<SqlBool> = sql`(orders.status in ('delivered', 'cancell
 	and not exists (select 1 from return_case
 		where return_case.order_id = orders.id and return_case.closed_at is null))`;
 
-export async function selectOpenServiceOrders(db: Db, ids: number[]) {
+export async function selectUnfinishedServiceOrders(db: Db, ids: number[]) {
 	const { rows } = await sql<{ id: number; status: string }>`
 		select id, status from service_order where id in ${listed(ids)} and status in ('scheduled', 'in_progress')
 		order by id`.execute(db);

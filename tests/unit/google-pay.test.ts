@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readSettings } from "#app/config/env.server.ts";
+import { settingsOf } from "#app/config/env.server.ts";
 import { mayCharge } from "#app/domain/payments/card-authentication.ts";
 import { providerRequestId, sourceOfRequest } from "#app/domain/payments/payment-source.ts";
 
@@ -15,7 +15,7 @@ const CREDENTIALS = { ...ACCOUNT, PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: 
 
 describe("Google Pay takes money", () => {
 	const merchantOf = (environment: Record<string, string>) =>
-		readSettings({ DATA_DIR: folder, ...environment }).provider.googlePayMerchantId;
+		settingsOf({ DATA_DIR: folder, ...environment }).provider.googlePayMerchantId;
 
 	it.each(["test", "live"])(
 		"in %s mode with the provider's credentials, the account and the merchant's number",

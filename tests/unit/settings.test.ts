@@ -3,14 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
-import { readSettings } from "#app/config/env.server.ts";
+import { settingsOf } from "#app/config/env.server.ts";
 import { SettingsError } from "#app/config/environment.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nucleu-settings-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const read = (environment: Record<string, string | undefined> = {}) =>
-	readSettings({ DATA_DIR: folder, ...environment });
+const read = (environment: Record<string, string | undefined> = {}) => settingsOf({ DATA_DIR: folder, ...environment });
 
 /** The lines that the start would stop with. */
 function problems(environment: Record<string, string>): string[] {

@@ -9,16 +9,7 @@ import type { KeptFacts } from "#app/domain/catalogue/product-facts.ts";
 import type { KeptPrice, ProductStock } from "#app/domain/catalogue/product-form.ts";
 import type { PerformanceRow, SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
 import type { Bani } from "#app/domain/money.ts";
-
-/**
- * One part of a product or service as it is kept, with a revision that differs when the part does. A form carries the revision of
- * what its writer saw, so that two people at once do not undo each other's work, and a change of another part (an order
- * that takes a piece) disturbs nobody.
- */
-export interface Section<T> {
-	values: T;
-	revision: string;
-}
+import type { Section } from "#app/domain/section.ts";
 
 /** A line of the back office's list. */
 export interface AdminProductLine {

@@ -1,12 +1,13 @@
-import type { AdminPicture, Section } from "#app/domain/catalogue/admin-product.ts";
+import type { AdminPicture } from "#app/domain/catalogue/admin-product.ts";
 import { withProduct } from "#app/domain/catalogue/change-product.server.ts";
 import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
 import { keepAndRefer, type PicturesRefused, type UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
 import { PICTURES_OF_A_PRODUCT } from "#app/domain/catalogue/picture-limits.ts";
-import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
+import type { Section } from "#app/domain/section.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { lockRows } from "#db/dialect/locks.ts";

@@ -3,10 +3,10 @@ import { type PricePoint, wrongDiscount } from "#app/domain/catalogue/price-hist
 import { greatFall } from "#app/domain/catalogue/price-list.ts";
 import type { KeptPrice, ProductPrice } from "#app/domain/catalogue/product-form.ts";
 import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
-import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import { writePrice } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { judgeChange } from "#app/domain/revision.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
 /**

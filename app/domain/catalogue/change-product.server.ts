@@ -5,11 +5,11 @@ import type { ProductFacts, ProductStock } from "#app/domain/catalogue/product-f
 import { noteChanges, readWholeProducts } from "#app/domain/catalogue/product-parts.server.ts";
 import { toAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { readLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
-import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { namesTaken, writeFacts } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { judgeChange } from "#app/domain/revision.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateProduct, updateStock } from "#db/queries/admin-products.ts";

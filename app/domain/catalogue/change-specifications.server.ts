@@ -1,9 +1,9 @@
 import { withProduct } from "#app/domain/catalogue/change-product.server.ts";
 import { readProductSpecifications } from "#app/domain/catalogue/read-admin-products.server.ts";
-import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import type { PerformanceRow, SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { judgeChange } from "#app/domain/revision.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { replacePerformance, replaceSpecifications, updateProduct } from "#db/queries/admin-products.ts";

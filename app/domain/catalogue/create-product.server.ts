@@ -3,11 +3,11 @@ import { toFactsRow } from "#app/domain/catalogue/product-facts.ts";
 import type { NewProduct } from "#app/domain/catalogue/product-form.ts";
 import { noteChanges } from "#app/domain/catalogue/product-parts.server.ts";
 import { findAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
-import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { namesTaken, textRows } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { sectionOf } from "#app/domain/revision.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {

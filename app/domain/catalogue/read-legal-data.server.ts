@@ -1,4 +1,3 @@
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import {
 	type LabelFacts,
 	type LegalData,
@@ -9,8 +8,9 @@ import {
 	wattsText,
 } from "#app/domain/catalogue/legal-data.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
-import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import { sectionOf } from "#app/domain/revision.server.ts";
+import type { Section } from "#app/domain/section.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectLegalData } from "#db/queries/legal-data.ts";

@@ -1,7 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
-import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { creditField, takenOf } from "#app/domain/invoices/credit-lines.ts";
 import type { InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
@@ -14,6 +12,8 @@ import type { Bani } from "#app/domain/money.ts";
 import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { sectionOf } from "#app/domain/revision.server.ts";
+import type { Section } from "#app/domain/section.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectOrder } from "#db/queries/orders.ts";

@@ -1,7 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
-import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
@@ -17,6 +15,8 @@ import { reissueIn } from "#app/domain/orders/reissue-invoice.server.ts";
 import { DUE_INVOICE, invoiceMessage, toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
+import type { Section } from "#app/domain/section.ts";
 import { expressPromise, expressSurcharge, isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";

@@ -1,8 +1,6 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
-import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { changesOf, type EditItems, quantityField } from "#app/domain/orders/edit-order.ts";
@@ -11,6 +9,8 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { reissueIn } from "#app/domain/orders/reissue-invoice.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { sectionOf } from "#app/domain/revision.server.ts";
+import type { Section } from "#app/domain/section.ts";
 import { isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";

@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readyMessage } from "#app/domain/orders/announce-ready.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
@@ -13,6 +12,7 @@ import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
 import { type MethodRefusal, methodRefusal, payableMethods } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";

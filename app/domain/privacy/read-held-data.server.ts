@@ -14,9 +14,9 @@ import {
 	selectGuarantees,
 	selectOfPerson,
 	selectOpenOrders,
-	selectOpenServiceOrders,
 	selectOpenWithdrawalsOf,
 	selectServiceEnds,
+	selectUnfinishedServiceOrders,
 	selectWithdrawalsSince,
 } from "#db/queries/personal-data.ts";
 
@@ -26,7 +26,7 @@ export async function readHeldData(shop: Pick<Shop, "db" | "clock" | "mailer">, 
 	const stays = await readStays(shop, ids, email);
 	const open = {
 		orders: await selectOpenOrders(shop.db, ids.orders),
-		serviceOrders: await selectOpenServiceOrders(shop.db, ids.service_order),
+		serviceOrders: await selectUnfinishedServiceOrders(shop.db, ids.service_order),
 		withdrawals: (await selectOpenWithdrawalsOf(shop.db, ids.withdrawal)).map(({ id }) => id),
 	};
 	const emails = await messageNumbers(shop, ids);

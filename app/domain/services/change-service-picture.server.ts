@@ -1,9 +1,9 @@
 import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
 import { keepAndRefer, type PicturesRefused, type UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
-import { judgeChange } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { judgeChange } from "#app/domain/revision.server.ts";
 import { withService } from "#app/domain/services/change-service.server.ts";
 import { findAdminService } from "#app/domain/services/read-admin-services.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

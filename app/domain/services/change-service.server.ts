@@ -1,8 +1,8 @@
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
-import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
 import { findAdminService } from "#app/domain/services/read-admin-services.server.ts";
 import type { AdminService, KeptServiceFacts, ServiceFacts } from "#app/domain/services/service-form.ts";
 import type { Shop } from "#app/domain/shop.server.ts";

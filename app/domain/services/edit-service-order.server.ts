@@ -1,10 +1,10 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import {
 	EDITED_FIELDS,

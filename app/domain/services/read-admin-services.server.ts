@@ -1,5 +1,5 @@
-import { sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import { sectionOf } from "#app/domain/revision.server.ts";
 import { type AdminService, type AdminServiceLine, FIXED_SLUGS } from "#app/domain/services/service-form.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";

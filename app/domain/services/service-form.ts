@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
 import { typedSlug } from "#app/domain/catalogue/slug.ts";
 import { type Bani, formatAmount } from "#app/domain/money.ts";
+import type { Section } from "#app/domain/section.ts";
 import { optionalWhole, typedLei, typedText, typedWhole } from "#app/domain/typed-fields.ts";
 
 /** What is typed into the service form of the back office. Messages are text keys. */

@@ -1,8 +1,8 @@
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
-import { judgeChange, sectionOf } from "#app/domain/catalogue/revision.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
+import type { Section } from "#app/domain/section.ts";
 import { shopPicturesOf } from "#app/domain/settings/change-shop-picture.server.ts";
 import { shopTextsOf } from "#app/domain/settings/change-shop-text.server.ts";
 import { fieldsOf, SETTING_GROUPS, type SettingGroup, type TypedSettings } from "#app/domain/settings/setting-forms.ts";

@@ -1,7 +1,7 @@
 import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { DOCUMENT_SERIES } from "#app/config/business.ts";
-import { isDay } from "#app/config/vat-rates.ts";
+import { isCalendarDay } from "#app/config/vat-rates.ts";
 import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
 import { readLei } from "#app/domain/money.ts";
 import { COUNTIES } from "#app/domain/places/county.ts";
@@ -109,9 +109,12 @@ export const SETTING_SCHEMAS = {
 		vatNextRate: emptyOr(20).refine((text) => text === "" || isStandardRate(text), {
 			error: () => "adminSettings:vatRateInvalid",
 		}),
-		vatNextFrom: emptyOr(20).refine((text) => text === "" || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text)), {
-			error: () => "adminSettings:vatNextFromInvalid",
-		}),
+		vatNextFrom: emptyOr(20).refine(
+			(text) => text === "" || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text)),
+			{
+				error: () => "adminSettings:vatNextFromInvalid",
+			},
+		),
 	}),
 	hours: z.object({
 		storeWeek: hours,

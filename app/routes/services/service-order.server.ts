@@ -43,7 +43,7 @@ async function customerOf(request: Request, serviceId: number) {
 }
 
 /** What the form gets back when nothing was scheduled. */
-export interface ServiceOrderAnswer {
+export interface ScheduleAnswer {
 	lastResult: ReturnType<Submission<unknown>["reply"]>;
 	/** The shop failed, not the customer (SPEC 8, serviceScheduleError). */
 	failed: boolean;
@@ -93,5 +93,5 @@ async function takeServiceOrder(request: Request, idOrSlug: string, form: FormDa
 	}
 }
 
-const answer = (body: ServiceOrderAnswer, status: number, headers: Record<string, string> = {}) =>
+const answer = (body: ScheduleAnswer, status: number, headers: Record<string, string> = {}) =>
 	data(body, { status, headers });

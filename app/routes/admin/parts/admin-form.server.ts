@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
+import type { Section } from "#app/domain/section.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/routes/admin/parts/use-admin-form.ts";

@@ -61,7 +61,7 @@ export async function openWarranties({ request }: BackOfficeArgs) {
 	return data(body, { status: isUnknown ? 404 : 200 });
 }
 
-export type ChosenOrder = NonNullable<Awaited<ReturnType<typeof chosenOrder>>>;
+export type DocumentOrder = NonNullable<Awaited<ReturnType<typeof chosenOrder>>>;
 
 async function chosenOrder(request: Request, id: number | null) {
 	if (id === null) return null;

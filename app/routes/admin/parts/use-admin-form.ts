@@ -2,8 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import type { ZodType } from "zod";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { Section } from "#app/domain/section.ts";
 
 /** What the server sends back for a form of the back office that it did not take. */
 export interface FormAnswer {

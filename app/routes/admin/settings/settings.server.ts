@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Section } from "#app/domain/section.ts";
 import { changeLive, readOpening, type Surroundings } from "#app/domain/settings/change-live.server.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
 import { readSettingHistory } from "#app/domain/settings/read-setting-history.server.ts";

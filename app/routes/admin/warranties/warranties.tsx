@@ -11,7 +11,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { type ChosenOrder, openWarranties } from "#app/routes/admin/parts/document-pages.server.ts";
+import { type DocumentOrder, openWarranties } from "#app/routes/admin/parts/document-pages.server.ts";
 import { CoverageSummary } from "#app/routes/admin/warranties/coverage-summary.tsx";
 import { IssuedCertificates } from "#app/routes/admin/warranties/issued-certificates.tsx";
 import { CHOSEN_ANCHOR, OrderPicker } from "#app/routes/admin/warranties/order-picker.tsx";
@@ -53,7 +53,7 @@ export default function Warranties() {
 	);
 }
 
-function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: ChosenOrder; formKey: string; returnTo: string }) {
+function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: DocumentOrder; formKey: string; returnTo: string }) {
 	const { t } = useTranslation(["adminDocuments", "errors"]);
 	const { warranty } = chosen;
 	const isCancelled = chosen.status === "cancelled";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Section } from "#app/domain/catalogue/admin-product.ts";
+import type { Section } from "#app/domain/section.ts";
 
 /** A part with its revision. */
 export function sectionOf<T>(values: T): Section<T> {
