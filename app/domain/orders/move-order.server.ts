@@ -1,6 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
-import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
+import { type IssuedDocument, isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { regulariseInvoiceIn, reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { isPaidOrShipped, type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
@@ -139,6 +139,18 @@ export async function moveOrderIn(
 	const storno = isPaidOrShipped(from) && !isPaidOrShipped(move.to) ? await reverseInvoiceIn(shop, db, order) : null;
 	const replaced =
 		!isBack && leaves(from, move.to) ? await regulariseInvoiceIn(shop, db, { ...order, vat_rate_percent: rate }) : [];
+	await tellMove(db, order, move, { at, storno, replaced });
+	return ok({ status: move.to });
+}
+
+/** What its customer hears of a move, and no longer hears. */
+async function tellMove(
+	db: Db,
+	order: OrderRow,
+	move: Move,
+	{ at, storno, replaced }: { at: string; storno: IssuedDocument | null; replaced: IssuedDocument[] },
+): Promise<void> {
+	const from = order.status;
 	const due = { due_at: new Date(Date.parse(at) + (move.waitMs ?? 0)).toISOString() };
 	// What waits for a payment to be voided in time waits no longer: the goods leave.
 	if (from === "completed" && isPaidOrShipped(move.to)) await hastenWaiting(db, order.id, at);
@@ -166,7 +178,6 @@ export async function moveOrderIn(
 			: []),
 		...replaced.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
 	]);
-	return ok({ status: move.to });
 }
 
 function statusMessage(order: OrderRow, move: Move, at: string) {
