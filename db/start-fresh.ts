@@ -4,7 +4,7 @@ import { BackupError, syncFile } from "./backup.ts";
 import { keepPrivate } from "./private-files.ts";
 
 /**
- * What a new beginning leaves behind: orders, bookings, messages, and everything about them. All other tables, the catalogue,
+ * What a new beginning leaves behind: orders, service orders, messages, and everything about them. All other tables, the catalogue,
  * the accounts and the bookkeeping of migrations and seeds, go on; a test knows them by name. Numbers that the database hands
  * out go on where they stopped, since links, cookies and files of the tests name theirs; only document_series begins at 1.
  */

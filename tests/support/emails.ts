@@ -1,12 +1,12 @@
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
-import type { MailFacts } from "#app/documents/emails/mail-content.ts";
+import type { EmailFacts } from "#app/documents/emails/email-content.ts";
 import type { Email, EmailBody, EmailFrame, ToldMoney } from "#app/domain/email/email.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 
 /** A shop that is open, with an account of its own. */
-export const FACTS: MailFacts = {
+export const FACTS: EmailFacts = {
 	business: DEFAULT_PROFILE,
 	account: {
 		bank: "Banca Exemplu",

@@ -1,4 +1,4 @@
-import type { MailBlock, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
+import type { EmailBlock, EmailFacts, EmailWords, EmailWriter } from "#app/documents/emails/email-content.ts";
 import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents/emails/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { button, factList, greeting, note, paragraph, title } from "#app/documents/emails/text-blocks.ts";
@@ -16,7 +16,7 @@ import { path } from "#app/paths.ts";
  * The contract on paper: goods, sums, delivery, payment, the right of withdrawal (DECISIONS 7, LAW: OUG 34/2014). Without the
  * notes, as all e-mails to customers: anyone can write anything to any mailbox in them.
  */
-export const orderConfirmation: MailWriter<"order-confirmation"> = (
+export const orderConfirmation: EmailWriter<"order-confirmation"> = (
 	{ order, accessKey, money, hasContract },
 	words,
 	facts,
@@ -44,7 +44,7 @@ export const orderConfirmation: MailWriter<"order-confirmation"> = (
 };
 
 /** The order has moved on; it says where to, whatever happened to it since. */
-export const orderStatus: MailWriter<"order-status"> = (theEmail, words, facts) => {
+export const orderStatus: EmailWriter<"order-status"> = (theEmail, words, facts) => {
 	const { order, accessKey, money, to } = theEmail;
 	const { t } = words;
 	const wouldAsk = waitsForMoney(to);
@@ -72,7 +72,7 @@ export const orderStatus: MailWriter<"order-status"> = (theEmail, words, facts) 
 };
 
 /** A company has no such right. */
-function withdrawal({ id: order, billing }: Order, { t }: MailWords, { siteUrl, business }: MailFacts): MailBlock[] {
+function withdrawal({ id: order, billing }: Order, { t }: EmailWords, { siteUrl, business }: EmailFacts): EmailBlock[] {
 	if (buyerKind(billing) === "company") return [];
 	const { email, phone } = business;
 	return [
@@ -82,7 +82,7 @@ function withdrawal({ id: order, billing }: Order, { t }: MailWords, { siteUrl, 
 }
 
 /** The goods wait at the store: where, and what is paid there. */
-export const orderReady: MailWriter<"order-ready"> = ({ order, accessKey, money, isTakenBack }, words, facts) => {
+export const orderReady: EmailWriter<"order-ready"> = ({ order, accessKey, money, isTakenBack }, words, facts) => {
 	const { t } = words;
 	const values = { id: order.id, shop: facts.business.name };
 	if (isTakenBack) {
@@ -122,8 +122,8 @@ const UNSETTLED_WORDS = {
 function statusWords(
 	email: EmailOf<"order-status">,
 	unsettled: UnsettledMoney | null,
-	{ t }: MailWords,
-	{ business: { name: shop } }: MailFacts,
+	{ t }: EmailWords,
+	{ business: { name: shop } }: EmailFacts,
 ) {
 	const { order, money, takenBack, hasOtherMethod } = email;
 	const values = {

@@ -1,4 +1,4 @@
-import type { Fact, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
+import type { EmailWords, EmailWriter, Fact } from "#app/documents/emails/email-content.ts";
 import { orderLink } from "#app/documents/emails/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { factList, greeting, paragraph } from "#app/documents/emails/text-blocks.ts";
@@ -9,7 +9,7 @@ import { formatLei } from "#app/domain/money.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
 /** A pro forma, an invoice or a storno goes to the customer; a pro forma says how to pay (DECISIONS 7). */
-export const invoiceCopy: MailWriter<"invoice-copy"> = ({ order, accessKey, money, invoice }, words, facts) => {
+export const invoiceCopy: EmailWriter<"invoice-copy"> = ({ order, accessKey, money, invoice }, words, facts) => {
 	const { t } = words;
 	const quoteUntil = invoice.validUntil ? formatDay(invoice.validUntil, words.locale) : null;
 	const name = quoteUntil ? "quote" : invoice.kind;
@@ -41,7 +41,7 @@ function textOf(order: EmailOf<"invoice-copy">["order"], invoice: InvoiceContent
 }
 
 /** The certificate goes to the customer; the legal guarantee stands beside what the shop adds (LAW: OUG 140/2021). */
-export const warrantyCopy: MailWriter<"warranty-copy"> = ({ order, accessKey, certificate }, words, facts) => {
+export const warrantyCopy: EmailWriter<"warranty-copy"> = ({ order, accessKey, certificate }, words, facts) => {
 	const { t } = words;
 	return {
 		subject: t("emails:warrantySubject", { id: order.id, shop: facts.business.name }),
@@ -60,7 +60,7 @@ function numberOf({ series, number }: { series: string | null; number: number | 
 	return series === null || number === null ? null : `${series} ${number}`;
 }
 
-function invoiceFacts(invoice: InvoiceContent, { t, locale }: MailWords): Fact[] {
+function invoiceFacts(invoice: InvoiceContent, { t, locale }: EmailWords): Fact[] {
 	const number = numberOf(invoice);
 	return [
 		{ label: t("order:orderNumber"), value: `#${invoice.order.id}` },
@@ -73,7 +73,7 @@ function invoiceFacts(invoice: InvoiceContent, { t, locale }: MailWords): Fact[]
 	];
 }
 
-function certificateFacts(certificate: CertificateContent, { t, locale }: MailWords): Fact[] {
+function certificateFacts(certificate: CertificateContent, { t, locale }: EmailWords): Fact[] {
 	const until = (day: string) => t("emails:until", { date: formatDay(day, locale) });
 	return [
 		{ label: t("order:orderNumber"), value: `#${certificate.order.id}` },

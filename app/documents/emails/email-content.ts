@@ -1,79 +1,63 @@
-import { orderConfirmation, orderReady, orderStatus } from "#app/documents/emails/customer-emails.ts";
-import { invoiceCopy, warrantyCopy } from "#app/documents/emails/document-emails.ts";
-import type { MailContent, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
-import { withPlainTexts } from "#app/documents/emails/plain-texts.ts";
-import {
-	newReturn,
-	returnAnnounced,
-	returnCorrected,
-	returnDecided,
-	returnReceived,
-} from "#app/documents/emails/return-emails.ts";
-import { serviceConfirmation, serviceCorrected, serviceStatus } from "#app/documents/emails/service-emails.ts";
-import {
-	contactMessage,
-	dayClosed,
-	newOrder,
-	newServiceOrder,
-	paymentClaimed,
-} from "#app/documents/emails/shop-emails.ts";
-import { newWithdrawal, withdrawalReceipt } from "#app/documents/emails/withdrawal-emails.ts";
-import { placeLine } from "#app/documents/print/place-line.ts";
-import type { EmailBody, EmailKind } from "#app/domain/email/email.ts";
+import type { i18n } from "i18next";
+import type { BusinessProfile } from "#app/config/business-profile.ts";
+import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
+import type { EmailKind, EmailOf } from "#app/domain/email/email.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
 
-/** An e-mail's words, with the notice of a shop that is not open yet on top (DECISIONS 6). */
-export function emailContent(mail: EmailBody, words: MailWords, facts: MailFacts): MailContent {
-	const content = markedAsTest(mail, words, writerOf(mail.kind)(withPlainTexts(mail), words, facts));
-	if (facts.live) return content;
-	const { t } = words;
-	const notice = { type: "notice" as const, title: t("emails:notLiveTitle"), text: t("emails:notLive") };
-	return { ...content, blocks: [notice, ...content.blocks] };
+/** An e-mail in words, one model for its HTML and its plain text, so that both say the same. Everything in it is text. */
+export interface EmailContent {
+	subject: string;
+	heading: string;
+	blocks: EmailBlock[];
 }
 
-/** An e-mail about an order of the test phase that leaves once the shop is live says so first (DECISIONS 11). */
-function markedAsTest(mail: EmailBody, { t }: MailWords, content: MailContent): MailContent {
-	if (!("order" in mail) || !mail.order.isVoid) return content;
-	const [title, text] =
-		"serviceId" in mail.order
-			? [t("services:testOrder"), t("services:testText")]
-			: [t("payment:testOrder"), t("payment:test")];
-	const subject = t("emails:testSubject", { subject: content.subject });
-	return { ...content, subject, blocks: [{ type: "notice", title, text }, ...content.blocks] };
+export interface Fact {
+	label: string;
+	value: string;
 }
 
-const WRITERS: { [K in EmailKind]: MailWriter<K> } = {
-	"order-confirmation": orderConfirmation,
-	"order-ready": orderReady,
-	"order-status": orderStatus,
-	"new-order": newOrder,
-	"payment-claimed": paymentClaimed,
-	"service-order-confirmation": serviceConfirmation,
-	"service-order-status": serviceStatus,
-	"service-order-corrected": serviceCorrected,
-	"new-service-order": newServiceOrder,
-	"invoice-copy": invoiceCopy,
-	"warranty-copy": warrantyCopy,
-	"return-announced": returnAnnounced,
-	"return-new": newReturn,
-	"return-received": returnReceived,
-	"return-decided": returnDecided,
-	"return-corrected": returnCorrected,
-	"withdrawal-receipt": withdrawalReceipt,
-	"withdrawal-new": newWithdrawal,
-	"day-closed": dayClosed,
-	"contact-message": contactMessage,
-};
-
-/** TypeScript does not see that a kind's writer is the writer of that kind. */
-const writerOf = (kind: EmailKind) =>
-	WRITERS[kind] as (mail: EmailBody, ...rest: [MailWords, MailFacts]) => MailContent;
-
-/** Who writes: the identification that the law asks for in every business e-mail. */
-export function companyLines({ t }: MailWords, { business }: MailFacts): string[] {
-	return [
-		business.legalName,
-		t("emails:companyIds", { cui: business.cui, registrationNumber: business.registrationNumber }),
-		t("emails:companyAddress", { address: placeLine(business) }),
-		t("emails:companyContact", { phone: business.phone, email: business.email }),
-	];
+export interface ItemRow {
+	name: string;
+	/** "2 × 49,50 LEI" */
+	count: string;
+	total: string;
 }
+
+export type EmailBlock =
+	| { type: "title"; text: string }
+	| { type: "paragraph"; text: string }
+	/** Small print. */
+	| { type: "note"; text: string }
+	| { type: "notice"; title: string; text: string }
+	| { type: "facts"; facts: Fact[] }
+	| { type: "steps"; steps: string[] }
+	| {
+			type: "items";
+			columns: { name: string; total: string };
+			rows: ItemRow[];
+			sums: Fact[];
+	  }
+	| { type: "button"; label: string; href: string }
+	/** What a visitor typed, with its lines. */
+	| { type: "quote"; text: string };
+
+/** What every e-mail knows about the shop. */
+export interface EmailFacts {
+	business: Readonly<BusinessProfile>;
+	account: TransferAccount;
+	/** Without a slash at its end. */
+	siteUrl: string;
+	live: boolean;
+	/** Goes along with each, where the shop has one. */
+	logo?: SmallPicture | null;
+}
+
+/** How the words of an e-mail are found. */
+export interface EmailWords {
+	locale: Locale;
+	t: i18n["t"];
+}
+
+/** Says one kind of e-mail in words. */
+export type EmailWriter<K extends EmailKind> = (mail: EmailOf<K>, words: EmailWords, facts: EmailFacts) => EmailContent;

@@ -1,4 +1,4 @@
-import type { Fact, MailBlock, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { EmailBlock, EmailFacts, EmailWords, Fact } from "#app/documents/emails/email-content.ts";
 import { button, note } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -16,7 +16,7 @@ import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
-export function itemsBlock(order: Order, { t }: MailWords): MailBlock {
+export function itemsBlock(order: Order, { t }: EmailWords): EmailBlock {
 	return {
 		type: "items",
 		columns: {
@@ -40,7 +40,7 @@ export function itemsBlock(order: Order, { t }: MailWords): MailBlock {
 }
 
 /** Where the goods go, or where they wait. */
-export function deliveryFacts(order: Order, { t, locale }: MailWords, { business }: MailFacts): Fact[] {
+export function deliveryFacts(order: Order, { t, locale }: EmailWords, { business }: EmailFacts): Fact[] {
 	const pickup = order.delivery.method === "pickup";
 	const term = deliveryTerm(order, locale);
 	return [
@@ -53,12 +53,12 @@ export function deliveryFacts(order: Order, { t, locale }: MailWords, { business
 }
 
 /** To whom the invoice goes, where that was given. */
-export function invoiceFacts(order: Order, { t }: MailWords): Fact[] {
+export function invoiceFacts(order: Order, { t }: EmailWords): Fact[] {
 	return billingFacts(order).map(({ name, value }) => ({ label: t(`order:${name}`), value }));
 }
 
 /** Number, date, state and sum of an order. */
-export function orderFacts(order: Order, status: OrderStatus | UnsettledMoney, { t, locale }: MailWords): Fact[] {
+export function orderFacts(order: Order, status: OrderStatus | UnsettledMoney, { t, locale }: EmailWords): Fact[] {
 	return [
 		{ label: t("order:orderNumber"), value: `#${order.id}` },
 		{ label: t("order:orderDate"), value: formatDay(order.createdAt, locale) },
@@ -68,7 +68,7 @@ export function orderFacts(order: Order, status: OrderStatus | UnsettledMoney, {
 }
 
 /** The way to the order's pages, for its customer only: the link holds its key (DECISIONS 4). */
-export function orderLink(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
+export function orderLink(id: number, accessKey: string, { t }: EmailWords, facts: EmailFacts): EmailBlock[] {
 	return [
 		button(t("emails:openOrder"), facts.siteUrl + path("orderConfirmation", { id, key: accessKey })),
 		note(t("emails:linkNote")),

@@ -1,4 +1,4 @@
-import type { MailBlock, MailFacts, MailWords } from "#app/documents/emails/mail-content.ts";
+import type { EmailBlock, EmailFacts, EmailWords } from "#app/documents/emails/email-content.ts";
 import { factList, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import type { ToldMoney } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -8,7 +8,7 @@ import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { PaymentMethodEntry } from "#app/domain/payments/payment-method.ts";
 import { bankReference, mobileReference } from "#app/domain/payments/transfer-account.ts";
 
-type Steps = (order: Order, words: MailWords, facts: MailFacts, money: ToldMoney) => MailBlock[];
+type Steps = (order: Order, words: EmailWords, facts: EmailFacts, money: ToldMoney) => EmailBlock[];
 
 /** What the customer does next, by what the payment method asks for. */
 const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
@@ -44,7 +44,7 @@ const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
 };
 
 /** How the order is paid, as it stands when the e-mail is written: nobody is asked to pay twice, or for nothing. */
-export function paymentBlocks(order: Order, money: ToldMoney, words: MailWords, facts: MailFacts): MailBlock[] {
+export function paymentBlocks(order: Order, money: ToldMoney, words: EmailWords, facts: EmailFacts): EmailBlock[] {
 	const { t } = words;
 	const told = factList([
 		{
@@ -63,7 +63,7 @@ export function paymentBlocks(order: Order, money: ToldMoney, words: MailWords, 
 
 const asksFor = (state: ToldMoney["state"]) => state === "due" || state === "onItsWay";
 
-function nextStep(order: Order, money: ToldMoney, words: MailWords, facts: MailFacts): MailBlock[] {
+function nextStep(order: Order, money: ToldMoney, words: EmailWords, facts: EmailFacts): EmailBlock[] {
 	const { t, locale } = words;
 	const { state } = money;
 	if (asksFor(state)) {

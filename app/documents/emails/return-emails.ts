@@ -1,4 +1,4 @@
-import type { MailBlock, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
+import type { EmailBlock, EmailWords, EmailWriter } from "#app/documents/emails/email-content.ts";
 import { orderLink } from "#app/documents/emails/order-blocks.ts";
 import { button, factList, greeting, paragraph, quote, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
@@ -8,7 +8,7 @@ import { customersState, type ReturnCase, returnNumber } from "#app/domain/retur
 import { path } from "#app/paths.ts";
 
 /** The receipt of a customer's claim; it says until when the shop answers (OUG 140/2021). */
-export const returnAnnounced: MailWriter<"return-announced"> = (mail, words, facts) => {
+export const returnAnnounced: EmailWriter<"return-announced"> = (mail, words, facts) => {
 	const { order, accessKey, ofReturn } = mail;
 	const { t, locale } = words;
 	const { business } = facts;
@@ -27,7 +27,7 @@ export const returnAnnounced: MailWriter<"return-announced"> = (mail, words, fac
 };
 
 /** To the shop: a customer claims under the guarantee. */
-export const newReturn: MailWriter<"return-new"> = (mail, words, facts) => {
+export const newReturn: EmailWriter<"return-new"> = (mail, words, facts) => {
 	const { order, ofReturn, reason } = mail;
 	const { t, locale } = words;
 	const number = returnNumber(ofReturn.id);
@@ -44,7 +44,7 @@ export const newReturn: MailWriter<"return-new"> = (mail, words, facts) => {
 };
 
 /** The goods came back; it says until when the shop answers (OUG 34/2014, OUG 140/2021). */
-export const returnReceived: MailWriter<"return-received"> = (mail, words, facts) => {
+export const returnReceived: EmailWriter<"return-received"> = (mail, words, facts) => {
 	const { order, accessKey, ofReturn } = mail;
 	const { t, locale } = words;
 	return {
@@ -60,7 +60,7 @@ export const returnReceived: MailWriter<"return-received"> = (mail, words, facts
 };
 
 /** What the shop decided, with its reason in its own words. */
-export const returnDecided: MailWriter<"return-decided"> = (mail, words, facts) => {
+export const returnDecided: EmailWriter<"return-decided"> = (mail, words, facts) => {
 	const { order, accessKey, ofReturn } = mail;
 	const { t } = words;
 	const outcome = outcomeOf(ofReturn);
@@ -79,7 +79,7 @@ export const returnDecided: MailWriter<"return-decided"> = (mail, words, facts) 
 };
 
 /** What the shop wrote of the return was a mistake: how it stands. */
-export const returnCorrected: MailWriter<"return-corrected"> = (mail, words, facts) => {
+export const returnCorrected: EmailWriter<"return-corrected"> = (mail, words, facts) => {
 	const { order, accessKey, ofReturn } = mail;
 	const { t } = words;
 	return {
@@ -99,7 +99,7 @@ function outcomeOf({ state, refundedBani }: ReturnCase) {
 	return state === "repaired" || state === "replaced" ? state : "refused";
 }
 
-function goods({ order, ofReturn }: Pick<EmailOf<"return-new">, "order" | "ofReturn">, { t }: MailWords): MailBlock {
+function goods({ order, ofReturn }: Pick<EmailOf<"return-new">, "order" | "ofReturn">, { t }: EmailWords): EmailBlock {
 	return factList([
 		{ label: t("order:orderNumber"), value: `#${order.id}` },
 		{ label: t("order:returnNumber"), value: returnNumber(ofReturn.id) },

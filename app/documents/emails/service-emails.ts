@@ -1,4 +1,4 @@
-import type { MailBlock, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
+import type { EmailBlock, EmailFacts, EmailWords, EmailWriter } from "#app/documents/emails/email-content.ts";
 import { button, factList, greeting, note, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import { isDayToAgree, type ServiceOrder } from "#app/domain/services/service-order.ts";
@@ -6,7 +6,7 @@ import { isEditableService } from "#app/domain/services/service-order-states.ts"
 import { path } from "#app/paths.ts";
 
 /** What was scheduled and where to come; nothing is paid before the work is done (SPEC 2.12). */
-export const serviceConfirmation: MailWriter<"service-order-confirmation"> = ({ order, accessKey }, words, facts) => {
+export const serviceConfirmation: EmailWriter<"service-order-confirmation"> = ({ order, accessKey }, words, facts) => {
 	const { t, locale } = words;
 	const { name: shop, email, phone, address, city } = facts.business;
 	return {
@@ -43,7 +43,7 @@ function serviceLeadOf(order: ServiceOrder) {
 }
 
 /** A service order has moved on (DECISIONS 8); it says where to, whatever happened to it since. */
-export const serviceStatus: MailWriter<"service-order-status"> = ({ order, accessKey, to }, words, facts) => {
+export const serviceStatus: EmailWriter<"service-order-status"> = ({ order, accessKey, to }, words, facts) => {
 	const { t } = words;
 	const { name: shop, email, phone: shopPhone, address, city } = facts.business;
 	const values = { id: order.id, service: order.serviceName, phone: order.phone, email, shopPhone };
@@ -66,7 +66,7 @@ export const serviceStatus: MailWriter<"service-order-status"> = ({ order, acces
 };
 
 /** What the shop wrote of the work was a mistake: how it stands. */
-export const serviceCorrected: MailWriter<"service-order-corrected"> = ({ order, accessKey }, words, facts) => {
+export const serviceCorrected: EmailWriter<"service-order-corrected"> = ({ order, accessKey }, words, facts) => {
 	const { t } = words;
 	return {
 		subject: t("emails:serviceCorrectedSubject", { id: order.id, shop: facts.business.name }),
@@ -86,12 +86,12 @@ export const serviceCorrected: MailWriter<"service-order-corrected"> = ({ order,
 };
 
 /** The agreed day, while the work goes on. */
-export function readyDayFacts({ status, readyOn }: ServiceOrder, { t, locale }: MailWords) {
+export function readyDayFacts({ status, readyOn }: ServiceOrder, { t, locale }: EmailWords) {
 	if (readyOn === null || !isEditableService(status)) return [];
 	return [{ label: t("services:readyOn"), value: formatDay(readyOn, locale) }];
 }
 
-export function serviceLink(id: number, accessKey: string, { t }: MailWords, facts: MailFacts): MailBlock[] {
+export function serviceLink(id: number, accessKey: string, { t }: EmailWords, facts: EmailFacts): EmailBlock[] {
 	const href = facts.siteUrl + path("serviceConfirmation", { id, key: accessKey });
 	return [button(t("emails:openServiceOrder"), href), note(t("emails:serviceLinkNote"))];
 }

@@ -1,4 +1,4 @@
-import type { Fact, MailBlock, MailFacts, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
+import type { EmailBlock, EmailFacts, EmailWords, EmailWriter, Fact } from "#app/documents/emails/email-content.ts";
 import { deliveryFacts, invoiceFacts, itemsBlock, orderFacts } from "#app/documents/emails/order-blocks.ts";
 import { button, factList, paragraph, quote, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
@@ -9,7 +9,7 @@ import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { path } from "#app/paths.ts";
 
 /** To the shop: somebody has ordered. Without the order's key, which is the customer's. */
-export const newOrder: MailWriter<"new-order"> = ({ order }, words, facts) => {
+export const newOrder: EmailWriter<"new-order"> = ({ order }, words, facts) => {
 	const { t } = words;
 	return {
 		subject: t("emails:newOrderSubject", { id: order.id, total: formatLei(order.totalBani) }),
@@ -23,7 +23,7 @@ export const newOrder: MailWriter<"new-order"> = ({ order }, words, facts) => {
 };
 
 /** To the shop: a customer says "I have paid", which people match with the money (DECISIONS 6). */
-export const paymentClaimed: MailWriter<"payment-claimed"> = ({ order, source, heldUntil }, words, facts) => {
+export const paymentClaimed: EmailWriter<"payment-claimed"> = ({ order, source, heldUntil }, words, facts) => {
 	const { t } = words;
 	return {
 		subject: t("emails:claimSubject", { id: order.id, total: formatLei(order.totalBani) }),
@@ -38,7 +38,7 @@ export const paymentClaimed: MailWriter<"payment-claimed"> = ({ order, source, h
 };
 
 /** To the shop: somebody waits for a call about a service, or has brought it to the counter. */
-export const newServiceOrder: MailWriter<"new-service-order"> = ({ order }, words, facts) => {
+export const newServiceOrder: EmailWriter<"new-service-order"> = ({ order }, words, facts) => {
 	const { t, locale } = words;
 	return {
 		subject: t("emails:newServiceSubject", { id: order.id, service: order.serviceNames[locale] }),
@@ -59,7 +59,7 @@ export const newServiceOrder: MailWriter<"new-service-order"> = ({ order }, word
 };
 
 /** To the shop: what a visitor wrote through the contact form. */
-export const contactMessage: MailWriter<"contact-message"> = ({ message }, words) => {
+export const contactMessage: EmailWriter<"contact-message"> = ({ message }, words) => {
 	const { t, locale } = words;
 	return {
 		subject: t("emails:contactSubject", { subject: message.subject }),
@@ -77,7 +77,7 @@ export const contactMessage: MailWriter<"contact-message"> = ({ message }, words
 };
 
 /** To the shop: a day was counted and closed; its report goes with it. */
-export const dayClosed: MailWriter<"day-closed"> = ({ close }, words, facts) => {
+export const dayClosed: EmailWriter<"day-closed"> = ({ close }, words, facts) => {
 	const { t, locale } = words;
 	const { expectedBani, differenceBani } = drawerCount(close);
 	const day = formatDay(close.day, locale);
@@ -100,7 +100,7 @@ export const dayClosed: MailWriter<"day-closed"> = ({ close }, words, facts) => 
 	};
 };
 
-function aboutOrder(order: Order, words: MailWords, facts: MailFacts): MailBlock[] {
+function aboutOrder(order: Order, words: EmailWords, facts: EmailFacts): EmailBlock[] {
 	const { t } = words;
 	return [
 		title(t("emails:customerTitle")),
@@ -116,7 +116,7 @@ function aboutOrder(order: Order, words: MailWords, facts: MailFacts): MailBlock
 	];
 }
 
-function visitor(order: { fullName: string; email: string | null; phone: string }, { t }: MailWords): Fact[] {
+function visitor(order: { fullName: string; email: string | null; phone: string }, { t }: EmailWords): Fact[] {
 	return [
 		{ label: t("services:fullName"), value: order.fullName },
 		...(order.email ? [{ label: t("order:contactEmail"), value: order.email }] : []),
@@ -124,6 +124,6 @@ function visitor(order: { fullName: string; email: string | null; phone: string 
 	];
 }
 
-function notes(heading: string, text: string): MailBlock[] {
+function notes(heading: string, text: string): EmailBlock[] {
 	return [title(heading), quote(text)];
 }

@@ -1,11 +1,11 @@
-import type { Fact, MailWords, MailWriter } from "#app/documents/emails/mail-content.ts";
+import type { EmailWords, EmailWriter, Fact } from "#app/documents/emails/email-content.ts";
 import { button, factList, greeting, note, paragraph, quote, title } from "#app/documents/emails/text-blocks.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { receiptNumber, type Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 import { path } from "#app/paths.ts";
 
 /** The receipt with date and time that the law asks for (OUG 18/2026), the same as on the screen. */
-export const withdrawalReceipt: MailWriter<"withdrawal-receipt"> = ({ withdrawal }, words, facts) => {
+export const withdrawalReceipt: EmailWriter<"withdrawal-receipt"> = ({ withdrawal }, words, facts) => {
 	const { t } = words;
 	const { business } = facts;
 	const number = receiptNumber(withdrawal.id);
@@ -37,7 +37,7 @@ export const withdrawalReceipt: MailWriter<"withdrawal-receipt"> = ({ withdrawal
 };
 
 /** To the shop: somebody withdraws; the money is due back within 14 days. */
-export const newWithdrawal: MailWriter<"withdrawal-new"> = ({ withdrawal, orderId, serviceOrderId }, words, facts) => {
+export const newWithdrawal: EmailWriter<"withdrawal-new"> = ({ withdrawal, orderId, serviceOrderId }, words, facts) => {
 	const { t } = words;
 	const number = receiptNumber(withdrawal.id);
 	const { contract } = withdrawal;
@@ -61,7 +61,7 @@ export const newWithdrawal: MailWriter<"withdrawal-new"> = ({ withdrawal, orderI
 	};
 };
 
-function declared(withdrawal: Withdrawal, { t, locale }: MailWords): Fact[] {
+function declared(withdrawal: Withdrawal, { t, locale }: EmailWords): Fact[] {
 	return [
 		{ label: t("withdrawal:receiptNumber"), value: receiptNumber(withdrawal.id) },
 		{
@@ -73,7 +73,7 @@ function declared(withdrawal: Withdrawal, { t, locale }: MailWords): Fact[] {
 	];
 }
 
-function typed(withdrawal: Withdrawal, { t }: MailWords) {
+function typed(withdrawal: Withdrawal, { t }: EmailWords) {
 	if (!withdrawal.text) return [note(t(`withdrawal:whole_${withdrawal.contract}`))];
 	return [title(t("withdrawal:text")), quote(withdrawal.text)];
 }

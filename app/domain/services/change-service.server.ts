@@ -86,7 +86,7 @@ export function changeService(
 }
 
 /**
- * Offers a service or takes it off; it is never deleted, since appointments refer to it.
+ * Offers a service or takes it off; it is never deleted, since service orders refer to it.
  *
  * @returns service-not-found, validation when it has no picture to be offered with
  */

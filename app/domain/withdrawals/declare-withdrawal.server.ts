@@ -18,7 +18,7 @@ interface DeclareWithdrawalCommand extends WithdrawalFields {
 }
 
 /**
- * Takes a declaration of withdrawal in one transaction: the declaration, the event of the order or appointment that it names,
+ * Takes a declaration of withdrawal in one transaction: the declaration, the event of the order or service order that it names,
  * the receipt to the consumer and the notice to the shop. A declaration whose number and e-mail fit none is taken and acknowledged
  * all the same, with the same work: it may be valid, and its answer must not tell whether it exists.
  */
@@ -43,7 +43,7 @@ export function declareWithdrawal(shop: Shop, command: DeclareWithdrawalCommand)
 	});
 }
 
-/** Whether an order or an appointment has this number and this e-mail. */
+/** Whether an order or a service order has this number and this e-mail. */
 export async function fitsContract(shop: Shop, fields: WithdrawalFields): Promise<boolean> {
 	const { orderId, serviceOrderId } = await namedContract(shop, fields);
 	return orderId !== null || serviceOrderId !== null;

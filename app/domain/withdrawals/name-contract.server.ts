@@ -10,7 +10,7 @@ import { selectServiceOrder } from "#db/queries/service-orders.ts";
 import { insertEventOfContract, selectWithdrawal, updateWithdrawalContract } from "#db/queries/withdrawals.ts";
 
 /**
- * Joins a declaration whose number and e-mail fit nothing to the order or appointment that it means, once a person has seen whose that
+ * Joins a declaration whose number and e-mail fit nothing to the order or service order that it means, once a person has seen whose that
  * is and ticked so. The number stays as it was typed, and the log of the contract says what it says of a declaration that named it.
  *
  * @returns not-found for an unknown declaration, changed-meanwhile for one that has its contract by now, validation beside the field

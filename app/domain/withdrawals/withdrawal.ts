@@ -1,6 +1,6 @@
 import type { Locale } from "#app/domain/locale.ts";
 
-/** What a consumer withdraws from: an order of products, or the appointment of a service. */
+/** What a consumer withdraws from: an order or a service order. */
 export const WITHDRAWN_CONTRACTS = ["order", "service"] as const;
 export type WithdrawnContract = (typeof WITHDRAWN_CONTRACTS)[number];
 
@@ -9,7 +9,7 @@ export interface Withdrawal {
 	id: number;
 	/** What the number is of. */
 	contract: WithdrawnContract;
-	/** As typed; whether it is an order's or an appointment's own is for the shop alone to know (DECISIONS 4). */
+	/** As typed; whether it is an order's or a service order's own is for the shop alone to know (DECISIONS 4). */
 	orderNumber: string;
 	/** UTC, ISO 8601. */
 	declaredAt: string;

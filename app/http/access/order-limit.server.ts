@@ -28,14 +28,14 @@ const moveLimit = limitOfAddress("moves of orders");
 /** A customer who cannot decide has done with fewer. */
 const movesOfOrder = shopLimit("moves of an order", { tries: 20, windowMs: 60 * 60_000 });
 
-/** Why an order, a booking or a move has to wait: words for a person, a header for a program. */
+/** Why an order, a service order or a move has to wait: words for a person, a header for a program. */
 interface OrderDelay {
 	message: string;
 	headers: { "Retry-After": string };
 }
 
 /**
- * Counts one more order or booking of this address; null when it may be placed now (ORDER_LIMIT). Each takes pieces out of the
+ * Counts one more order or service order of this address; null when it may be placed now (ORDER_LIMIT). Each takes pieces out of the
  * stock before it is paid. The people of the shop, who serve many customers at one counter, are not counted.
  */
 export async function delayOrder(request: Request): Promise<OrderDelay | null> {

@@ -38,7 +38,7 @@ export const asksForData = (request: Request) => request.headers.has(DATA_HEADER
 
 /**
  * The pages that are the same for everybody, with the parameters that change what they show. A page with a form whose
- * one-time key makes something of one visitor's own (an order, an appointment) must not be here. The portals' pages are
+ * one-time key makes something of one visitor's own (an order, a service order) must not be here. The portals' pages are
  * here while they are asked for no order.
  */
 const SHARED: [address: RegExp, parameters: readonly string[]][] = [

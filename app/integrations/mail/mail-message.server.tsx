@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { renderToStaticMarkup } from "react-dom/server";
-import { companyLines, emailContent } from "#app/documents/emails/email-content.ts";
-import type { MailFacts } from "#app/documents/emails/mail-content.ts";
-import { LOGO_ID, MailPage } from "#app/documents/emails/mail-page.tsx";
-import { mailText } from "#app/documents/emails/mail-text.ts";
+import type { EmailFacts } from "#app/documents/emails/email-content.ts";
+import { EmailPage, LOGO_ID } from "#app/documents/emails/email-page.tsx";
+import { emailText } from "#app/documents/emails/email-text.ts";
+import { companyLines, emailContent } from "#app/documents/emails/email-writers.ts";
 import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Email, EmailAttachment } from "#app/domain/email/email.ts";
 import type { MailAddress } from "#app/domain/email/mail-address.ts";
@@ -14,7 +14,7 @@ import { emailTextsFor } from "#app/texts/email-texts.server.ts";
 const SUBJECT_CHARACTERS = 180;
 
 /** An e-mail as the mail library takes it: both parts in UTF-8, one sender, one recipient, nothing fetched from anywhere. */
-export function mailMessage(email: Email, from: MailAddress, facts: MailFacts): SendMailOptions {
+export function mailMessage(email: Email, from: MailAddress, facts: EmailFacts): SendMailOptions {
 	const words = { locale: email.locale, t: emailTextsFor(email.locale).t };
 	const content = emailContent(email, words, facts);
 	const footer = companyLines(words, facts);
@@ -29,9 +29,9 @@ export function mailMessage(email: Email, from: MailAddress, facts: MailFacts): 
 		// Said outright, so that nothing in a header can add a recipient.
 		envelope: { from: from.address, to: [email.recipient.address] },
 		subject: oneLine(content.subject, SUBJECT_CHARACTERS),
-		text: mailText(content, shopName, footer),
+		text: emailText(content, shopName, footer),
 		html: `<!doctype html>${renderToStaticMarkup(
-			<MailPage locale={email.locale} content={content} shopName={shopName} footer={footer} logo={logo} />,
+			<EmailPage locale={email.locale} content={content} shopName={shopName} footer={footer} logo={logo} />,
 		)}`,
 		attachments: [...(email.attachment ? [attached(email.attachment)] : []), ...(logo ? [beside(logo)] : [])],
 		headers: { "Content-Language": email.locale, "Auto-Submitted": "auto-generated" },

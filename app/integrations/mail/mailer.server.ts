@@ -1,4 +1,4 @@
-import type { MailFacts } from "#app/documents/emails/mail-content.ts";
+import type { EmailFacts } from "#app/documents/emails/email-content.ts";
 import type { MailAddress } from "#app/domain/email/mail-address.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import { fail } from "#app/domain/result.ts";
@@ -9,7 +9,7 @@ import { type MailTransport, type SmtpWaits, smtpTransport } from "#app/integrat
 
 interface MailerConfig {
 	/** Who writes and what all e-mails tell, as it is when one is written. */
-	parts(): { from: MailAddress; facts: MailFacts };
+	parts(): { from: MailAddress; facts: EmailFacts };
 	/** Where messages become files; used without an `smtpUrl`. */
 	folder: string;
 	/** As it is when one is sent. */

@@ -51,7 +51,7 @@ export interface ScheduleAnswer {
 
 /**
  * Takes the posted form: shows it again with what is wrong, or schedules and goes on to the confirmation (SPEC 2.12). A form of this
- * browser's that was edited after it had made its booking shows that one; opened anew it makes another.
+ * browser's that was edited after it had made its service order shows that one; opened anew it makes another.
  */
 export const submitServiceOrder = (request: Request, idOrSlug: string, form: FormData) =>
 	keepingTyped(request, form, () => takeServiceOrder(request, idOrSlug, form));

@@ -19,7 +19,7 @@ import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { path } from "#app/paths.ts";
 import { EInvoiceLink } from "#app/routes/admin/invoices/e-invoice-link.tsx";
 import { EInvoiceStateWords } from "#app/routes/admin/invoices/e-invoice-state.tsx";
-import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
+import { EmailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
 
 type DocumentOrder = OrderSummary & { documents: DocumentNumber[] };
 
@@ -88,12 +88,12 @@ export function DocumentOrderCard({
 				>
 					{t("downloadWarranty")}
 				</PrintButton>
-				<MailButton {...shared} {...mail} of="invoiceMail" action={path("apiEmailInvoice", { id: order.id })}>
+				<EmailButton {...shared} {...mail} of="invoiceMail" action={path("apiEmailInvoice", { id: order.id })}>
 					{t("emailInvoice")}
-				</MailButton>
-				<MailButton {...shared} {...mail} of="warrantyMail" action={path("apiEmailWarranty", { id: order.id })}>
+				</EmailButton>
+				<EmailButton {...shared} {...mail} of="warrantyMail" action={path("apiEmailWarranty", { id: order.id })}>
 					{t("emailWarranty")}
-				</MailButton>
+				</EmailButton>
 				{[...new Set(Object.values(why))].map((reason) => (
 					<p key={reason} id={`why-${reason}-${order.id}`} className="col-span-full text-ink-muted text-sm">
 						{t(`errors:${reason}`)}
@@ -204,14 +204,14 @@ function PrintButton({
 	);
 }
 
-function MailButton(props: OneButton & { action: string; formKey: string; returnTo: string }) {
+function EmailButton(props: OneButton & { action: string; formKey: string; returnTo: string }) {
 	const { id, of, why, children, ...mail } = props;
 	if (why[of]) return <Unfit {...props} />;
 	return (
-		<MailDocumentButton {...mail}>
+		<EmailDocumentButton {...mail}>
 			{children}
 			<OfOrder id={id} />
-		</MailDocumentButton>
+		</EmailDocumentButton>
 	);
 }
 

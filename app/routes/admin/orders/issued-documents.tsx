@@ -9,7 +9,7 @@ import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { path } from "#app/paths.ts";
-import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
+import { EmailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
 
 /** What was issued for an order, invoices and stornos first, each in the order of its issue. */
 export function IssuedDocuments({ details, formKey }: { details: OrderDetails; formKey: string }) {
@@ -83,7 +83,7 @@ function InvoiceOrStorno({
 						<Named name={name} />
 					</PrintLink>
 					{hasEmail ? (
-						<MailDocumentButton
+						<EmailDocumentButton
 							action={path("apiEmailInvoice", { id: orderId })}
 							document={document}
 							formKey={formKey}
@@ -92,7 +92,7 @@ function InvoiceOrStorno({
 						>
 							{t("sendDocument")}
 							<Named name={name} />
-						</MailDocumentButton>
+						</EmailDocumentButton>
 					) : null}
 				</>
 			) : null}

@@ -7,7 +7,7 @@ import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { path } from "#app/paths.ts";
 import { IssuedDocuments } from "#app/routes/admin/orders/issued-documents.tsx";
-import { MailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
+import { EmailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
 
 /** The documents of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
 export function OrderDocuments({ details, formKey }: { details: OrderDetails; formKey: string }) {
@@ -47,9 +47,9 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 							{t(status === "cancelled" ? "openStorno" : isDue ? "openInvoice" : "openProForma")}
 						</PrintLink>
 						{email ? (
-							<MailDocumentButton action={path("apiEmailInvoice", { id })} {...mail}>
+							<EmailDocumentButton action={path("apiEmailInvoice", { id })} {...mail}>
 								{t("mailDocument")}
-							</MailDocumentButton>
+							</EmailDocumentButton>
 						) : null}
 					</>
 				) : null}
@@ -64,9 +64,9 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 							{t("openCertificate")}
 						</PrintLink>
 						{email ? (
-							<MailDocumentButton action={path("apiEmailWarranty", { id })} {...mail}>
+							<EmailDocumentButton action={path("apiEmailWarranty", { id })} {...mail}>
 								{t("mailCertificate")}
-							</MailDocumentButton>
+							</EmailDocumentButton>
 						) : null}
 					</>
 				) : null}

@@ -4,7 +4,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
 
 /** Asks for a mail with a document; it comes back to the page that asked. */
-export function MailDocumentButton({
+export function EmailDocumentButton({
 	action,
 	document,
 	formKey,

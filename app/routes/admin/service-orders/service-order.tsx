@@ -87,7 +87,7 @@ export default function ServiceOrder() {
 	);
 }
 
-/** Locks out everybody whom a link or a cookie lets see the appointment: an e-mail went astray, say. */
+/** Locks out everybody whom a link or a cookie lets see the service order: an e-mail went astray, say. */
 function ServiceOrderAccess({ action }: { action: string }) {
 	const { t } = useTranslation("adminServiceOrders");
 	return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { path } from "#app/paths.ts";
 
-/** The order or appointment that was named, as a link where it is one of the shop's. */
+/** The order or service order that was named, as a link where it is one of the shop's. */
 export function WithdrawnContractLink({ line }: { line: WithdrawalLine }) {
 	const { t } = useTranslation("adminWithdrawals");
 	const { orderId, serviceOrderId, contract } = line;

@@ -20,7 +20,7 @@ export interface WithdrawFormProps {
 	lastResult: SubmissionResult | undefined;
 }
 
-/** Step 1: which order or appointment and who; which goods and why only if one likes. */
+/** Step 1: which order or service order and who; which goods and why only if one likes. */
 export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: WithdrawFormProps) {
 	const { t } = useTranslation("withdrawal");
 	const navigation = useNavigation();

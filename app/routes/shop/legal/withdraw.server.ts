@@ -26,7 +26,7 @@ import { path } from "#app/paths.ts";
 const byAddress = addressLimit("withdrawals of an address", { tries: 10, windowMs: 10 * 60_000 });
 const byEmail = shopLimit("withdrawals of a mailbox", { tries: 5, windowMs: 60 * 60_000 });
 
-/** What the form is opened with: a one-time key, and the order's or the appointment's number from a link of the shop's own. */
+/** What the form is opened with: a one-time key, and the order's or the service order's number from a link of the shop's own. */
 export function openWithdrawalForm(request: Request) {
 	const query = new URL(request.url).searchParams;
 	const order = readOrderNumber(query.get("order"));

@@ -1,13 +1,13 @@
-import { MailBlockView } from "#app/documents/emails/mail-blocks.tsx";
-import type { MailContent } from "#app/documents/emails/mail-content.ts";
-import { DARK_STYLES, STYLES } from "#app/documents/emails/mail-styles.ts";
+import { EmailBlockView } from "#app/documents/emails/email-blocks.tsx";
+import type { EmailContent } from "#app/documents/emails/email-content.ts";
+import { DARK_STYLES, STYLES } from "#app/documents/emails/email-styles.ts";
 import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { logoSides } from "#app/domain/settings/shop-picture.ts";
 
-interface MailPageProps {
+interface EmailPageProps {
 	locale: Locale;
-	content: MailContent;
+	content: EmailContent;
 	shopName: string;
 	footer: string[];
 	logo?: SmallPicture | null;
@@ -20,7 +20,7 @@ export const LOGO_ID = "logo@shop";
  * An e-mail as a whole HTML document: simple tables, which every mail program draws, no pictures but the shop's logo, which goes
  * along, no scripts, nothing that is fetched from anywhere.
  */
-export function MailPage({ locale, content, shopName, footer, logo }: MailPageProps) {
+export function EmailPage({ locale, content, shopName, footer, logo }: EmailPageProps) {
 	return (
 		<html lang={locale}>
 			<head>
@@ -67,7 +67,7 @@ export function MailPage({ locale, content, shopName, footer, logo }: MailPagePr
 												</h1>
 												{content.blocks.map((block, index) => (
 													// biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is drawn once
-													<MailBlockView key={index} block={block} />
+													<EmailBlockView key={index} block={block} />
 												))}
 											</td>
 										</tr>

@@ -1,10 +1,10 @@
-import type { MailBlock } from "#app/documents/emails/mail-content.ts";
-import { STYLES } from "#app/documents/emails/mail-styles.ts";
+import type { EmailBlock } from "#app/documents/emails/email-content.ts";
+import { STYLES } from "#app/documents/emails/email-styles.ts";
 
-type MailItemsProps = Omit<Extract<MailBlock, { type: "items" }>, "type">;
+type EmailItemsProps = Omit<Extract<EmailBlock, { type: "items" }>, "type">;
 
 /** The goods of an order with their sums; the last sum is the total. */
-export function MailItems({ columns, rows, sums }: MailItemsProps) {
+export function EmailItems({ columns, rows, sums }: EmailItemsProps) {
 	return (
 		<table cellPadding={0} cellSpacing={0} style={STYLES.table}>
 			<thead>

@@ -1,12 +1,12 @@
-import type { MailBlock, MailContent } from "#app/documents/emails/mail-content.ts";
+import type { EmailBlock, EmailContent } from "#app/documents/emails/email-content.ts";
 
 /** The plain text of an e-mail, for those who read mail without HTML. */
-export function mailText(content: MailContent, shopName: string, footer: string[]): string {
+export function emailText(content: EmailContent, shopName: string, footer: string[]): string {
 	const parts = [content.heading, ...content.blocks.map(textOf), `${[shopName, ...footer].join("\n")}`];
 	return `${parts.join("\n\n")}\n`;
 }
 
-function textOf(block: MailBlock): string {
+function textOf(block: EmailBlock): string {
 	switch (block.type) {
 		case "title":
 			return `${block.text}\n${"-".repeat([...block.text].length)}`;

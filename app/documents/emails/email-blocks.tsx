@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import type { Fact, MailBlock } from "#app/documents/emails/mail-content.ts";
-import { MailItems } from "#app/documents/emails/mail-items.tsx";
-import { STYLES } from "#app/documents/emails/mail-styles.ts";
+import type { EmailBlock, Fact } from "#app/documents/emails/email-content.ts";
+import { EmailItems } from "#app/documents/emails/email-items.tsx";
+import { STYLES } from "#app/documents/emails/email-styles.ts";
 
 /** One piece of an e-mail. Whatever people typed is text here, never markup. */
-export function MailBlockView({ block }: { block: MailBlock }) {
+export function EmailBlockView({ block }: { block: EmailBlock }) {
 	switch (block.type) {
 		case "title":
 			return (
@@ -44,7 +44,7 @@ export function MailBlockView({ block }: { block: MailBlock }) {
 				</ol>
 			);
 		case "items":
-			return <MailItems {...block} />;
+			return <EmailItems {...block} />;
 		case "button":
 			return <Button label={block.label} href={block.href} />;
 		case "quote":
