@@ -14,7 +14,6 @@ export async function selectPaymentMarks(db: Db, orderIds: number[]) {
 		| "returned_bani"
 		| "has_money"
 		| "is_held"
-		| "was_claimed"
 		| "is_claimed"
 		| "is_returned",
 		number
@@ -321,7 +320,6 @@ const MARKS = sql`
 	sum(${partBack("payment_record")}) as returned_bani,
 	${anyOf(sql`verdict = 'proves-payment' and ${stillCounts("payment_record")}`)} as has_money,
 	${anyOf(sql`verdict = 'held' and ${isOpenHeld("payment_record")}`)} as is_held,
-	${anyOf(sql`kind = 'claim'`)} as was_claimed,
 	${anyOf(claimStands("payment_record"))} as is_claimed,
 	${anyOf(sql`${goesBack("payment_record")} and ${settlesNow("payment_record")}`)} as is_returned
 `;

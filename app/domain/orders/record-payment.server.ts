@@ -42,10 +42,10 @@ export interface PaymentReceived {
  * A person has seen money for an order, all that is due or another sum: it goes into the ledger and, in the same transaction,
  * an order that waited for it is completed once nothing is due any more (DECISIONS 4, 6). What came too much is to be given back. One that was sent before it was paid (cash on delivery) keeps its status. The
  * e-mails wait a while, and the invoice with them, so that the payment can be voided and leave nothing (void-payment). A cancelled one
- * for which its customer had announced it stays cancelled, and owes it.
+ * stays cancelled, and owes it.
  *
- * @returns changed-meanwhile when the order is no longer as the form showed it, not-payable when it is paid already or
- * cancelled, unless its customer had announced the money, validation for cash over the day's limit and for a transaction that is in the ledger already
+ * @returns changed-meanwhile when the order is no longer as the form showed it, not-payable when it is paid already,
+ * validation for cash over the day's limit and for a transaction that is in the ledger already
  */
 export function recordPayment(
 	shop: Shop,
@@ -59,7 +59,7 @@ export function recordPayment(
 		if (payment.seenReceivedBani !== undefined && payment.seenReceivedBani !== marks.receivedBani) {
 			return fail({ code: "changed-meanwhile" });
 		}
-		if (!isPayable(marks, order.status)) return fail({ code: "not-payable" });
+		if (!isPayable(marks)) return fail({ code: "not-payable" });
 		const amountBani = payment.amountBani ?? order.total_bani - marks.receivedBani;
 		// What a courier brings was paid on other days.
 		const before = payment.means === "cash" ? await cashOfDay(shop, db, order) : 0;

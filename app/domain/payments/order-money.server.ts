@@ -48,7 +48,6 @@ const NOTHING = {
 	returnedBani: 0,
 	balanceBani: 0,
 	isHeld: false,
-	wasClaimed: false,
 	isClaimed: false,
 	isReturned: false,
 };
@@ -81,7 +80,6 @@ export async function readLedgerMarks(
 				returnedBani: row.returned_bani,
 				balanceBani: row.has_money === 1 ? row.received_bani - row.returned_bani - row.total_bani : 0,
 				isHeld: row.is_held === 1,
-				wasClaimed: row.was_claimed === 1,
 				isClaimed: row.is_claimed === 1,
 				isReturned: row.is_returned === 1,
 			},

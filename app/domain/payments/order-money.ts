@@ -26,8 +26,6 @@ export interface LedgerMarks {
 	balanceBani: Bani;
 	/** A line waits for a person's decision, whoever had it notified. */
 	isHeld: boolean;
-	/** The customer has said that it was paid, whatever came of that. */
-	wasClaimed: boolean;
 	/** The customer says that it was paid: no money has come since, and nobody of the shop has said that it did not come. */
 	isClaimed: boolean;
 	/** Its money went back. */
@@ -85,7 +83,7 @@ export function moneyOf(order: PaidOrder, facts: LedgerFacts): OrderMoney {
 		receivedBani: facts.isVoid ? 0 : facts.receivedBani,
 		returnedBani: facts.isVoid ? 0 : facts.returnedBani,
 		overpaidBani: facts.isVoid || order.status === "cancelled" ? 0 : Math.max(0, facts.balanceBani),
-		isPayable: isPayable(facts, order.status),
+		isPayable: isPayable(facts),
 		isHeld: facts.unsettled === "held" && !facts.isPaid && !facts.isVoid,
 		isConfirming: facts.unsettled === "confirming" && !facts.isPaid && !facts.isVoid,
 		isRefundDue: isRefundDue(facts, order.status),
@@ -99,14 +97,11 @@ export function dueBani({ totalBani }: { totalBani: Bani }, { receivedBani }: Pi
 }
 
 /**
- * Whether a person who has seen money for it may write that down: sent is not paid, and a cancelled one takes none unless its
- * customer had announced some, which may come whatever was said of it since.
+ * Whether a person who has seen money for it may write that down, in any status: sent is not paid, and what comes for a cancelled one
+ * is owed.
  */
-export function isPayable(
-	{ isPaid, isVoid, wasClaimed }: Pick<LedgerMarks, "isPaid" | "isVoid" | "wasClaimed">,
-	status: OrderStatus,
-): boolean {
-	return !isVoid && !isPaid && (status !== "cancelled" || wasClaimed);
+export function isPayable({ isPaid, isVoid }: Pick<LedgerMarks, "isPaid" | "isVoid">): boolean {
+	return !isVoid && !isPaid;
 }
 
 /** Whether its money is to be given back: it was paid, or a part of it, and is cancelled, whatever else waits for a decision. */

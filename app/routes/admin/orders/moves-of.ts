@@ -40,8 +40,7 @@ const WAY_BACK: Partial<Record<OrderStatus, WayBackIntent>> = {
 };
 
 /**
- * The steps that an order allows, by the table of moves: money that is still to come can be written down in any state but
- * a cancelled one, where it is what its customer had announced, money of a cancelled one and what was paid too much goes back, what is picked up is not sent, and a payment
+ * The steps that an order allows, by the table of moves: money that is still to come can be written down in any state, money of a cancelled one and what was paid too much goes back, what is picked up is not sent, and a payment
  * that is on its way has not failed, nor has one that is made on handover. What was a mistake is taken back last. Of goods that are fetched their customer is told first. A test of a shop that is live can only be cancelled.
  */
 export function movesOf(details: Pick<OrderDetails, "order" | "money" | "refundable" | "wayBack">): MoveIntent[] {

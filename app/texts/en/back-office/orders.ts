@@ -170,7 +170,7 @@ export default {
 		"Confirm that you have seen the money: {{amount}}. The invoice comes to the shop's address, after a few minutes in which the payment can still be voided without a trace.",
 	moveTextSent_payment: "Confirm that you have seen the money: {{amount}}. The order keeps its status.",
 	moveTextCancelled_payment:
-		"The customer had announced it before this order was cancelled. Confirm that you have seen the money: {{amount}}. The order stays cancelled, and the money is to be given back.",
+		"Confirm that you have seen the money: {{amount}}. The order stays cancelled, and the money is to be given back.",
 	receivedSoFar: "{{amount}} came already.",
 	amountLabel: "Amount received (lei)",
 	amountHint: "Still due: {{amount}}. Less is a part payment; anything more is to be given back",

@@ -170,7 +170,7 @@ export default {
 		"Confirmați că ați văzut banii: {{amount}}. Factura vine la adresa magazinului, după câteva minute în care plata mai poate fi anulată fără urme.",
 	moveTextSent_payment: "Confirmați că ați văzut banii: {{amount}}. Starea comenzii rămâne aceeași.",
 	moveTextCancelled_payment:
-		"Clientul o anunțase înainte ca această comandă să fie anulată. Confirmați că ați văzut banii: {{amount}}. Comanda rămâne anulată, iar banii sunt de returnat.",
+		"Confirmați că ați văzut banii: {{amount}}. Comanda rămâne anulată, iar banii sunt de returnat.",
 	receivedSoFar: "Au venit deja {{amount}}.",
 	amountLabel: "Suma primită (lei)",
 	amountHint: "Rămas de plată: {{amount}}. O sumă mai mică rămâne plată parțială; ce e în plus se returnează",
