@@ -75,7 +75,7 @@ test("Back after a form shows how things stand now, and its button does nothing 
 		await page.getByLabel(say("order:claimText")).fill("Nu mai pornește de ieri.");
 		await when.presses(say("order:claimSend"));
 		await then.isAt(`/order-confirmation/${sent}`);
-		await then.sees(say("order:returnState_announced"));
+		await then.sees(say("order:returnState_announced_warranty"));
 		await when.opens(`/warranty/claim/${sent}`);
 		await then.sees(say("order:claimNothing"));
 		await then.isAWholePage();
