@@ -103,8 +103,9 @@ test("a step from an older page is refused, and the page shows how the order is 
 	await given.theBackOfficeHasMoved(id, { intent: "cancel", seen: "pending", reason: "" });
 	await when.presses(say("adminOrders:do_payment"));
 	await then.isTold(say("adminOrders:changedMeanwhile"), "alert");
-	await expect(page.getByRole("button", { name: say("adminOrders:do_payment") })).toHaveCount(0);
 	await expect(page.locator("summary").filter({ hasText: say("adminOrders:move_reopen") })).toBeVisible();
+	// Money may come for a cancelled order: what its form says now is another thing.
+	await then.sees(say("adminOrders:moveTextCancelled_payment", { amount: "" }).split(". ")[1]!);
 });
 
 test("a payment on the wrong order is voided, and the order waits for its money again", async ({
