@@ -13,15 +13,22 @@ const CONTRACTS = {
 } as const;
 
 /** The declarations about these contracts that nobody has handled yet, the oldest first. */
-export function selectOpenWithdrawals(db: Db, kind: keyof typeof CONTRACTS, ids: number[]) {
+export async function selectOpenWithdrawals(db: Db, kind: keyof typeof CONTRACTS, ids: number[]) {
+	if (ids.length === 0) return [];
 	const contract = `withdrawal.${CONTRACTS[kind].id}` as const;
 	return db
 		.selectFrom("withdrawal")
-		.select(["id", "declared_at", `${contract} as contract_id`])
+		.select(["id", "declared_at", "text", `${contract} as contract_id`])
 		.where(contract, "in", ids)
 		.where("handled_at", "is", null)
 		.orderBy("id")
 		.execute();
+}
+
+/** Of which of these contracts a declaration waits, asked for all of them at once. */
+export async function selectWithdrawn(db: Db, kind: keyof typeof CONTRACTS, ids: number[]): Promise<Set<number>> {
+	const open = await selectOpenWithdrawals(db, kind, ids);
+	return new Set(open.map(({ contract_id }) => contract_id!));
 }
 
 /** Logs an event of the contract, or of none: the same statement either way, so that both take the same time. */

@@ -11,7 +11,7 @@ import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, SENT, withdrawFrom } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;
@@ -78,6 +78,17 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 		expect(ids(counter.unpaid?.rows)).toEqual([byCash, unpaid]);
 		expect(ids(counter.closedToday)).toEqual([second]);
 		expect(JSON.stringify(counter)).not.toContain(`"id":${sent},`);
+
+		await withdrawFrom(shop, paid);
+		await withdrawFrom(shop, first, "service");
+		const marked = await readCounter(shop, null, null);
+		const all = [...marked.open!.rows, ...marked.ready!.rows, ...marked.unpaid!.rows];
+		expect(all.map(({ id, isWithdrawn }) => [id, isWithdrawn])).toEqual([
+			[first, true],
+			[paid, true],
+			[byCash, false],
+			[unpaid, false],
+		]);
 	});
 
 	it("leaves out a pickup whose money all went back, which is neither handed over nor told to be ready", async () => {

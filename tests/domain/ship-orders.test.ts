@@ -8,6 +8,7 @@ import {
 	parcelsSchema,
 	readShipLines,
 } from "#app/domain/orders/chosen-orders.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { pickingList } from "#app/domain/orders/packing.ts";
 import { readChosenOrders } from "#app/domain/orders/read-chosen-orders.server.ts";
 import { deliverOrders, shipOrders } from "#app/domain/orders/ship-orders.server.ts";
@@ -100,6 +101,14 @@ describe("many orders are sent", () => {
 			[12, withdrawn, "withdrawn", null],
 		]);
 		for (const id of [twice, one, other, taking, unpaid]) expect(await desk.statusOf(id)).toBe("pending");
+		// The list of what is to be sent says so beforehand, and so does what is fetched from the shelves.
+		const marked = (list: { id: number; isWithdrawn: boolean }[]) => list.filter((line) => line.isWithdrawn);
+		const { orders } = await listOrders(desk.shop, { task: "to-ship", limit: 50 });
+		expect(marked(orders)).toMatchObject([{ id: withdrawn }]);
+		const ids = [one, withdrawn];
+		expect(marked(await readChosenOrders(desk.shop, ids))).toMatchObject([{ id: withdrawn }]);
+		const made = await chosenDocuments(desk.shop, { ids, kinds: ["picking"], locale: "ro" });
+		expect(made).toMatchObject({ ok: true, value: [{ content: { orders: ids, withdrawn: [withdrawn] } }] });
 		expect(await findFaults(desk.shop.db)).toEqual([]);
 	});
 
@@ -158,7 +167,7 @@ describe("the documents of chosen orders", () => {
 		fc.assert(
 			fc.property(fc.array(line), (lines) => {
 				const { business } = desk.shop.settings;
-				const list = pickingList(lines, { locale: "ro", madeAt: "2026-11-20T08:00:00.000Z", business });
+				const list = pickingList(lines, { locale: "ro", madeAt: "2026-11-20T08:00:00.000Z", withdrawn: [], business });
 				const sum = (of: { quantity: number }[]) => of.reduce((all, { quantity }) => all + quantity, 0);
 				expect(sum(list.lines)).toBe(sum(lines));
 				expect(new Set(list.lines.map(({ sku, name }) => `${sku} ${name}`)).size).toBe(list.lines.length);

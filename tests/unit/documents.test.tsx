@@ -64,6 +64,7 @@ const DOCUMENTS: Record<string, (locale: "ro" | "en") => PrintableDocument> = {
 			locale,
 			madeAt: "2026-11-20T12:05:00.000Z",
 			orders: [12, 13],
+			withdrawn: [13],
 			lines: [
 				{
 					sku: null,

@@ -1,4 +1,4 @@
-import { Both } from "#app/documents/print/document-words.tsx";
+import { Both, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
 import { HeadCell } from "#app/documents/print/head-cell.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
@@ -8,6 +8,8 @@ import type { PickingListContent } from "#app/domain/printing/printable.ts";
 
 /** What is fetched from the shelves for several orders: each product once, with room to tick it off. */
 export function PickingListDocument({ content }: { content: PickingListContent }) {
+	const orderName = (t: Parameters<TextOf>[0], id: number) =>
+		content.withdrawn.includes(id) ? t("documents:pickingWithdrawn", { id }) : `#${id}`;
 	return (
 		<main>
 			<Letterhead tradeName={content.seller.tradeName} title={(t) => t("documents:picking")} number={null} />
@@ -20,7 +22,7 @@ export function PickingListDocument({ content }: { content: PickingListContent }
 					},
 					{
 						label: (t) => t("documents:pickingOrders"),
-						value: content.orders.map((id) => `#${id}`).join(", "),
+						value: <Both>{(t) => content.orders.map((id) => orderName(t, id)).join(", ")}</Both>,
 					},
 				]}
 			/>
@@ -41,7 +43,11 @@ export function PickingListDocument({ content }: { content: PickingListContent }
 								<th scope="row">{line.name}</th>
 								<td>{line.sku}</td>
 								<td className="number">{line.quantity}</td>
-								<td>{line.orders.map(({ id, quantity }) => `#${id}: ${quantity}`).join(", ")}</td>
+								<td>
+									<Both>
+										{(t) => line.orders.map(({ id, quantity }) => `${orderName(t, id)}: ${quantity}`).join(", ")}
+									</Both>
+								</td>
 								<td>☐</td>
 							</tr>
 						))}

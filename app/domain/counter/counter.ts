@@ -23,6 +23,8 @@ export interface CounterService {
 	readyOn: string | null;
 	/** That day is over and the work is not. */
 	isLate: boolean;
+	/** A declaration of withdrawal from it waits for an answer. */
+	isWithdrawn: boolean;
 	/** The step that leads on; null when there is none. */
 	next: Exclude<ServiceMoveGoal, "cancelled"> | null;
 }

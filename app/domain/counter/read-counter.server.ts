@@ -18,6 +18,7 @@ import {
 	selectUnpaidPickups,
 } from "#db/queries/counter.ts";
 import type { OrderLine } from "#db/queries/order-list.ts";
+import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 
 /** How many of each list the page shows when it shows them all. */
 const FIRST_FEW = 8;
@@ -46,10 +47,10 @@ export async function readCounter(shop: Shop, only: CounterList | null, edge: Ed
 	]);
 	return {
 		counts,
-		open: open && { ...open, rows: open.rows.map(toService(shop)) },
+		open: open && { ...open, rows: await toServices(shop, open.rows) },
 		ready: await summaries(shop, ready),
 		unpaid: await summaries(shop, unpaid),
-		closedToday: closed.map(toService(shop)),
+		closedToday: await toServices(shop, closed),
 	};
 }
 
@@ -71,6 +72,7 @@ export async function searchCounter(shop: Shop, search: string): Promise<Counter
 			isOfToday: dayOf(shop) === bucharestDay(line.createdAt),
 			readyOn: line.readyOn,
 			isLate: line.isLate,
+			isWithdrawn: line.isWithdrawn,
 			next: nextOf(line.status),
 		})),
 		hasMore: orders.older !== null || services.hasNext,
@@ -89,9 +91,11 @@ async function summaries(shop: Shop, page: KeysetPage<OrderLine> | null): Promis
 	return page && { ...page, rows: await summariesOf(shop, page.rows) };
 }
 
-const toService = (shop: Shop) => {
+async function toServices(shop: Shop, rows: ServiceLine[]): Promise<CounterService[]> {
 	const today = dayOf(shop);
-	return (row: ServiceLine): CounterService => ({
+	const ids = rows.map(({ id }) => id);
+	const withdrawn = await selectWithdrawn(shop.db, "service", ids);
+	return rows.map((row) => ({
 		id: row.id,
 		createdAt: row.created_at,
 		status: row.status,
@@ -101,9 +105,10 @@ const toService = (shop: Shop) => {
 		isOfToday: bucharestDay(row.created_at) === today,
 		readyOn: row.ready_on,
 		isLate: isLateService({ status: row.status, readyOn: row.ready_on }, today),
+		isWithdrawn: withdrawn.has(row.id),
 		next: nextOf(row.status),
-	});
-};
+	}));
+}
 
 /** To call work off is never the step that leads on. */
 function nextOf(status: ServiceOrderStatus) {

@@ -13,6 +13,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { selectItemsOfOrders } from "#db/queries/orders.ts";
+import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 
 /**
  * The documents of several orders in the order of packing: first what is fetched from the shelves, then each order's slip, invoice and
@@ -28,18 +29,20 @@ export async function chosenDocuments(
 ): Promise<Result<PrintableDocument[], ShopError>> {
 	const orders = (ids.length === 0 ? [] : await readOrders(shop, ids)).filter(isPacked);
 	if (orders.length === 0) return fail({ code: "invoice-not-due" });
-	const goods = await goodsOf(shop, orders);
-	const marksOf = await readLedgerMarks(
-		shop,
-		shop.db,
-		orders.map(({ id }) => id),
-	);
+	const orderIds = orders.map(({ id }) => id);
+	const goods = await goodsOf(shop, orderIds);
+	const marksOf = await readLedgerMarks(shop, shop.db, orderIds);
 	const { labels, settings } = shop;
 	const { business } = settings;
 	const documents: PrintableDocument[] = [];
 	if (kinds.includes("picking") && goods.length > 0) {
 		const madeAt = shop.clock().toISOString();
-		documents.push({ kind: "picking-list", content: pickingList(goods, { locale, madeAt, business }), labels });
+		const withdrawn = [...(await selectWithdrawn(shop.db, "order", orderIds))];
+		documents.push({
+			kind: "picking-list",
+			content: pickingList(goods, { locale, madeAt, withdrawn, business }),
+			labels,
+		});
 	}
 	for (const order of orders) {
 		const own = goods.filter(({ orderId }) => orderId === order.id);
@@ -57,11 +60,8 @@ export async function chosenDocuments(
 const isPacked = ({ status, isVoid }: Order) => status !== "cancelled" && !isVoid;
 
 /** Services are not fetched from a shelf. */
-async function goodsOf(shop: Shop, orders: Order[]): Promise<GoodsLine[]> {
-	const items = await selectItemsOfOrders(
-		shop.db,
-		orders.map(({ id }) => id),
-	);
+async function goodsOf(shop: Shop, orderIds: number[]): Promise<GoodsLine[]> {
+	const items = await selectItemsOfOrders(shop.db, orderIds);
 	return items.flatMap(({ order_id: orderId, service_id, sku, name, quantity }) =>
 		service_id === null ? [{ orderId, sku, name, quantity }] : [],
 	);

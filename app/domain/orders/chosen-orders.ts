@@ -76,6 +76,8 @@ export interface ChosenOrder {
 	status: OrderStatus;
 	isVoid: boolean;
 	paymentState: PaymentState;
+	/** A declaration of withdrawal from it waits for an answer. */
+	isWithdrawn: boolean;
 	fullName: string;
 	/** Null where it is picked up. */
 	deliveryAddress: string | null;

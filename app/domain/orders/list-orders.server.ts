@@ -18,6 +18,7 @@ import {
 	selectFittingOrder,
 	selectOrderPage,
 } from "#db/queries/order-list.ts";
+import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 
 export interface OrderQuery {
 	/** As typed; see readOrderSearch. */
@@ -135,23 +136,24 @@ function toNewer({ rows, reached }: OrderSpan, after: number, limit: number): Pa
 	return { lines, older: lines.at(-1)?.id ?? after + 1, newer: rows.length > limit ? lines[0]!.id : reached };
 }
 
-/** The lines with how each stands with its money, asked for all of them at once. */
+/** The lines with how each stands with its money, and whether a withdrawal from it waits, asked for all of them at once. */
 export async function summariesOf(shop: Shop, lines: OrderLine[]): Promise<OrderSummary[]> {
-	const marksOf = await readLedgerMarks(
-		shop,
-		shop.db,
-		lines.map((line) => line.id),
-	);
-	return lines.map((line) => toSummary(line, marksOf(line.id)));
+	const ids = lines.map((line) => line.id);
+	const [marksOf, withdrawn] = await Promise.all([
+		readLedgerMarks(shop, shop.db, ids),
+		selectWithdrawn(shop.db, "order", ids),
+	]);
+	return lines.map((line) => toSummary(line, marksOf(line.id), withdrawn.has(line.id)));
 }
 
-function toSummary(line: OrderLine, marks: LedgerMarks): OrderSummary {
+function toSummary(line: OrderLine, marks: LedgerMarks, isWithdrawn: boolean): OrderSummary {
 	const paymentState = paymentStateOf(marks, line.status);
 	return {
 		id: line.id,
 		createdAt: line.created_at,
 		status: line.status,
 		paymentState,
+		isWithdrawn,
 		fullName: line.full_name,
 		email: line.email,
 		phone: line.phone,

@@ -11,6 +11,8 @@ export interface OrderSummary {
 	createdAt: string;
 	status: OrderStatus;
 	paymentState: PaymentState;
+	/** A declaration of withdrawal from it waits for an answer. */
+	isWithdrawn: boolean;
 	fullName: string;
 	email: string | null;
 	phone: string;

@@ -1,7 +1,6 @@
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { testMark } from "#app/domain/invoices/make-invoice.ts";
-import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { addressLine, type Order } from "#app/domain/orders/order.ts";
 import type { PackingSlipContent, PickingListContent } from "#app/domain/printing/printable.ts";
@@ -40,7 +39,12 @@ export function packingSlip(
 /** What is fetched from the shelves for several orders together: each product once, by its name, with the orders that it is for. */
 export function pickingList(
 	lines: GoodsLine[],
-	{ locale, madeAt, business }: { locale: Locale; madeAt: string; business: Readonly<BusinessProfile> },
+	{
+		business,
+		...made
+	}: Pick<PickingListContent, "locale" | "madeAt" | "withdrawn"> & {
+		business: Readonly<BusinessProfile>;
+	},
 ): PickingListContent {
 	const byProduct = new Map<string, PickingListContent["lines"][number]>();
 	for (const { orderId, sku, name, quantity } of lines) {
@@ -51,8 +55,7 @@ export function pickingList(
 		byProduct.set(key, line);
 	}
 	return {
-		locale,
-		madeAt,
+		...made,
 		orders: [...new Set(lines.map(({ orderId }) => orderId))],
 		lines: [...byProduct.values()].sort((one, other) => one.name.localeCompare(other.name, "ro")),
 		seller: makerOf(business),

@@ -4,16 +4,22 @@ import { readOrders } from "#app/domain/orders/read-order.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { paymentStateOf } from "#app/domain/payments/order-money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 
 /** The orders of these numbers, in their order; unknown ones are left out. */
 export async function readChosenOrders(shop: Shop, ids: number[]): Promise<ChosenOrder[]> {
 	if (ids.length === 0) return [];
-	const [orders, marksOf] = await Promise.all([readOrders(shop, ids), readLedgerMarks(shop, shop.db, ids)]);
+	const [orders, marksOf, withdrawn] = await Promise.all([
+		readOrders(shop, ids),
+		readLedgerMarks(shop, shop.db, ids),
+		selectWithdrawn(shop.db, "order", ids),
+	]);
 	return orders.map((order) => ({
 		id: order.id,
 		status: order.status,
 		isVoid: order.isVoid,
 		paymentState: paymentStateOf(marksOf(order.id), order.status),
+		isWithdrawn: withdrawn.has(order.id),
 		fullName: order.fullName,
 		deliveryAddress: addressLine(order.delivery),
 		isPickup: order.delivery.method === "pickup",

@@ -10,7 +10,7 @@ import type { CourierId } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectParcels } from "#db/queries/courier-money.ts";
 import { type OrderRow, selectOrdersOf } from "#db/queries/orders.ts";
-import { selectOpenWithdrawals } from "#db/queries/withdrawals.ts";
+import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 
 interface Sent {
 	/** The orders that are sent with their number, by this list or before. */
@@ -58,11 +58,11 @@ interface Fault {
 async function findFaults(shop: Shop, lines: ShipLine[], courier: CourierId): Promise<(line: ShipLine) => Fault> {
 	const ids = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))];
 	const numbers = lines.map(({ trackingNumber }) => trackingNumber).filter(Boolean);
-	const [rows, parcels, marksOf, withdrawals] = await Promise.all([
+	const [rows, parcels, marksOf, withdrawn] = await Promise.all([
 		ids.length === 0 ? [] : selectOrdersOf(shop.db, ids),
 		selectParcels(shop.db, numbers),
 		readLedgerMarks(shop, shop.db, ids),
-		ids.length === 0 ? [] : selectOpenWithdrawals(shop.db, "order", ids),
+		selectWithdrawn(shop.db, "order", ids),
 	]);
 	return (line) => {
 		const { orderId, trackingNumber } = line;
@@ -80,8 +80,7 @@ async function findFaults(shop: Shop, lines: ShipLine[], courier: CourierId): Pr
 		if (taken) return fault("parcel-taken", taken.id);
 		const isMine = parcels.some(({ id, parcel }) => parcel === trackingNumber && id === orderId);
 		if (isMine && order.status === "shipped" && order.courier === courier) return { ...fault(null), isDone: true };
-		const isWithdrawn = withdrawals.some(({ contract_id: id }) => id === orderId);
-		return fault(problemOf(order, marksOf(orderId), isWithdrawn));
+		return fault(problemOf(order, marksOf(orderId), withdrawn.has(orderId)));
 	};
 }
 

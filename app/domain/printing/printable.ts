@@ -81,6 +81,8 @@ export interface PickingListContent {
 	/** UTC ISO. */
 	madeAt: string;
 	orders: number[];
+	/** Those from which a declaration of withdrawal waits for an answer. */
+	withdrawn: number[];
 	lines: { sku: string | null; name: string; quantity: number; orders: { id: number; quantity: number }[] }[];
 	seller: PackingSeller;
 }

@@ -26,6 +26,7 @@ import {
 	selectServicePayments,
 	selectServiceRefunds,
 } from "#db/queries/service-orders.ts";
+import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 
 interface ServiceOrderQuery {
 	/** Number, name, e-mail or telephone, as typed. */
@@ -52,7 +53,9 @@ export async function listServiceOrders(
 	const filter = { text, status, span, except: exact?.id, today };
 	const page = await readKeysetPage((from, limit) => selectServiceOrderPage(shop.db, filter, from, limit), edge);
 	const rows = exact && !page.hasPrevious ? [exact, ...page.rows] : page.rows;
-	return { ...page, rows: rows.map((row) => toLine(row, today)) };
+	const ids = rows.map(({ id }) => id);
+	const withdrawn = await selectWithdrawn(shop.db, "service", ids);
+	return { ...page, rows: rows.map((row) => ({ ...toLine(row, today), isWithdrawn: withdrawn.has(row.id) })) };
 }
 
 /** How many there are in each status. */
@@ -122,7 +125,7 @@ function servicePaymentLines(taken: Taken[], returned: (Taken & { paymentId: num
 
 type LineRow = NonNullable<Awaited<ReturnType<typeof selectServiceOrderLine>>>;
 
-function toLine(row: LineRow, today: string): ServiceOrderLine {
+function toLine(row: LineRow, today: string): Omit<ServiceOrderLine, "isWithdrawn"> {
 	return {
 		id: row.id,
 		createdAt: row.created_at,

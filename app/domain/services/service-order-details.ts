@@ -19,6 +19,8 @@ export interface ServiceOrderLine {
 	readyOn: string | null;
 	/** It was to be ready before today, and is not. */
 	isLate: boolean;
+	/** A declaration of withdrawal from it waits for an answer. */
+	isWithdrawn: boolean;
 	/** Taken at the counter so far, less what went back. */
 	paidBani: Bani;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
 import { ReadyDay } from "#app/components/back-office/service-ready-day.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
+import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -31,7 +32,8 @@ export function ServiceLines({ lines }: { lines: CounterService[] }) {
 					aside={`${line.serviceNames[locale]}, ${line.isOfToday ? t("today") : formatDay(line.createdAt, locale)}`}
 					badges={
 						<>
-							<ServiceStatusBadge status={line.status} /> {line.next ? <ReadyDay {...line} /> : null}
+							<ServiceStatusBadge status={line.status} /> <WithdrawnBadge of={line} />{" "}
+							{line.next ? <ReadyDay {...line} /> : null}
 						</>
 					}
 					next={t(line.next ? `next_${line.next}` : "adminLists:open")}
@@ -56,15 +58,18 @@ export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: Count
 					phone={line.phone}
 					aside={`${formatLei(line.totalBani)}, ${formatDay(line.createdAt, locale)}`}
 					badges={
-						next === "deliver" ? (
-							<Badge tone={line.isReady ? "success" : "warning"}>{t(line.isReady ? "told" : "toPrepare")}</Badge>
-						) : (
-							<>
-								{next === null ? <StatusBadge status={line.status} isVoid={line.paymentState === "test"} /> : null}{" "}
-								<PaymentBadge state={line.paymentState} />{" "}
-								{line.isReady ? <Badge tone="success">{t("told")}</Badge> : null}
-							</>
-						)
+						<>
+							<WithdrawnBadge of={line} />{" "}
+							{next === "deliver" ? (
+								<Badge tone={line.isReady ? "success" : "warning"}>{t(line.isReady ? "told" : "toPrepare")}</Badge>
+							) : (
+								<>
+									{next === null ? <StatusBadge status={line.status} isVoid={line.paymentState === "test"} /> : null}{" "}
+									<PaymentBadge state={line.paymentState} />{" "}
+									{line.isReady ? <Badge tone="success">{t("told")}</Badge> : null}
+								</>
+							)}
+						</>
 					}
 					next={t(next ? `next_${next}` : "adminLists:open")}
 				/>

@@ -244,6 +244,7 @@ export default {
 	picking: "Picking list",
 	pickingMade: "Made on",
 	pickingOrders: "Orders",
+	pickingWithdrawn: "#{{id}} (withdrawal)",
 	pickingFor: "For orders",
 	pickingDone: "Taken",
 	dayReport: "Report of the day",

@@ -244,6 +244,7 @@ export default {
 	picking: "Listă de pregătire",
 	pickingMade: "Făcută la",
 	pickingOrders: "Comenzi",
+	pickingWithdrawn: "#{{id}} (retragere din contract)",
 	pickingFor: "Pentru comenzile",
 	pickingDone: "Luat",
 	dayReport: "Raportul zilei",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
 import { keepTyped, unlessLost } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
@@ -123,7 +124,7 @@ function ChosenTable({ orders }: { orders: ChosenOrder[] }) {
 					</Link>,
 					order.fullName,
 					<span key="status" className="flex flex-wrap gap-2">
-						<StatusBadge status={order.status} isVoid={order.isVoid} />{" "}
+						<StatusBadge status={order.status} isVoid={order.isVoid} /> <WithdrawnBadge of={order} />{" "}
 						{order.status === "completed" && order.paymentState === "paid" ? null : (
 							<PaymentBadge state={order.paymentState} />
 						)}

@@ -6,6 +6,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -108,7 +109,7 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 							<>
 								<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />{" "}
 								{order.isQuote ? <Badge>{t("quoteTitle")}</Badge> : null}
-								{order.isReady ? <Badge tone="success">{t("move_ready")}</Badge> : null}
+								<WithdrawnBadge of={order} /> {order.isReady ? <Badge tone="success">{t("move_ready")}</Badge> : null}
 							</>
 						}
 					>

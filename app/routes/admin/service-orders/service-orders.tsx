@@ -9,6 +9,7 @@ import { BackOfficeSearch, SearchField } from "#app/components/back-office/searc
 import { ReadyDay } from "#app/components/back-office/service-ready-day.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
 import { SelectField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -117,7 +118,7 @@ function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
 					line.serviceNames[locale],
 					<Customer key="customer" line={line} />,
 					<Fragment key="status">
-						<ServiceStatusBadge status={line.status} /> <Ready line={line} />
+						<ServiceStatusBadge status={line.status} /> <WithdrawnBadge of={line} /> <Ready line={line} />
 					</Fragment>,
 					line.paidBani === 0 ? t("notPaid") : formatLei(line.paidBani),
 				],

@@ -41,7 +41,7 @@ function useBlock() {
 }
 
 function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
-	const { t } = useTranslation("adminToday");
+	const { t } = useTranslation(["adminToday", "adminLists"]);
 	const { locale } = useRootData();
 	const { reasonOf } = useLedgerWords();
 	const block = useBlock();
@@ -53,7 +53,11 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 				id: order.id,
 				to: path("adminOrder", { id: order.id }),
 				name: t("order", { id: order.id, name: order.fullName }),
-				aside: [...(order.isExpress ? [t("express")] : []), ...facts].join(", "),
+				aside: [
+					...(order.isWithdrawn ? [t("adminLists:withdrawn")] : []),
+					...(order.isExpress ? [t("express")] : []),
+					...facts,
+				].join(", "),
 			};
 		});
 	return [

@@ -54,6 +54,7 @@ export default {
 	newOrder: "New order",
 	price: "Price",
 	languageRequired: "Choose the customer's language",
+	withdrawn: "Withdrawal",
 	withdrawnTitle: "The customer has withdrawn from the contract",
 	withdrawnText: "The declaration of {{moment}} waits for an answer.",
 	withdrawnText_order:

@@ -54,6 +54,7 @@ export default {
 	newOrder: "Comandă nouă",
 	price: "Preț",
 	languageRequired: "Alegeți limba clientului",
+	withdrawn: "Retragere din contract",
 	withdrawnTitle: "Clientul s-a retras din contract",
 	withdrawnText: "Declarația din {{moment}} așteaptă răspuns.",
 	withdrawnText_order:
