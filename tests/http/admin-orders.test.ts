@@ -97,6 +97,7 @@ describe("one order's page", () => {
 		expect(paid.flashes.join(" ")).toContain(`#${id}`);
 		expect(statusOf(id)).toBe("completed");
 
+		expect(paid.text).toContain("Clientul primește prin e-mail numărul de urmărire.");
 		const shipped = await done(id, "ship", { trackingNumber: "RO123456789" });
 		expect(shipped.text).toContain("RO123456789");
 		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("RO123456789");
@@ -392,8 +393,10 @@ describe("a form that is refused", () => {
 	it("to send without a tracking number says so beside the field", async () => {
 		const id = await place();
 		await done(id, "payment");
+		shop.change("update orders set email = null, source = 'back-office' where id = ?", id);
 		const answer = await submit(id, "ship", { trackingNumber: " " });
 		expect(answer.status).toBe(422);
+		expect(answer.page().text).toContain("Clientul nu are e-mail: sunați-l și spuneți-i că a plecat coletul.");
 		expect(isInvalid(answer.page(), "trackingNumber")).toBe(true);
 		expect(statusOf(id)).toBe("completed");
 	});

@@ -78,6 +78,19 @@ describe("one service order", () => {
 		const hrefs = page.links.map(({ href }) => href);
 		expect(hrefs).toContain("tel:0722123456");
 		expect(hrefs).toContain(`/staff/service-orders/${id}/slip`);
+
+		// From now on its customer's declaration stands above its steps and in the lists, until it is answered.
+		const email = "declara@exemplu.ro";
+		shop.change("update service_order set email = ? where id = ?", email, id);
+		const declared = { contract: "service", orderNumber: String(id), name: "Ștefania Țurcanu", email, text: "" };
+		await shop.visitor().post("/withdraw", { ...declared, formKey: "s".repeat(24), intent: "confirm" });
+		for (const path of [`${LIST}/${id}`, `/staff/service-orders/${id}`]) {
+			const { text } = await admin.page(path);
+			expect([path, text]).toEqual([path, expect.stringContaining("Clientul s-a retras din contract")]);
+			expect(text, path).toContain("Nu începeți și nu continuați lucrul până nu o citiți.");
+		}
+		for (const path of [LIST, `/staff?q=${id}`])
+			expect((await admin.page(path)).text, path).toMatch(/Ștefania Țurcanu[^#]*Retragere din contract/);
 	});
 
 	it.each(["0", "999999", "abc", "1e3", "-1", "%00"])("%s does not exist", async (id) => {

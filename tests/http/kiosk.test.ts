@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { signedIn } from "#tests/http/support/back-office.ts";
 import { all, first, textOf } from "#tests/http/support/html.ts";
 import { aKiosk, switchToKiosk } from "#tests/http/support/kiosk.ts";
-import { ANA, addToCart, order, orderNumberIn, placeOrder } from "#tests/http/support/orders.ts";
-import { fieldValue } from "#tests/http/support/page.ts";
+import { ANA, addToCart, CLUJ, order, orderNumberIn, placeOrder } from "#tests/http/support/orders.ts";
+import { fieldValue, type Page } from "#tests/http/support/page.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
@@ -70,16 +70,20 @@ describe("the pictures of a product", () => {
 describe("paying by transfer at a kiosk", () => {
 	it("shows the account data as a code, which an order to be paid in the store does not have", async () => {
 		const tablet = await kiosk();
-		const codes = async (paymentMethod: string) => {
-			const number = await placeOrder(tablet, "mouse-pad-xxl", { paymentMethod });
-			const page = await tablet.page(`/order-confirmation/${number}`);
-			return all(page.root, "svg", { role: "img" }).map((svg) => svg.attributes["aria-label"]);
+		const confirmation = async (paymentMethod: string, delivery = {}) => {
+			const number = await placeOrder(tablet, "mouse-pad-xxl", { paymentMethod, ...delivery });
+			return tablet.page(`/order-confirmation/${number}`);
 		};
-		expect(await codes("banktransfer")).toEqual([
-			expect.stringContaining("comanda #"),
-			"Cod QR cu datele contului, ca text",
-		]);
-		expect(await codes("cash")).toEqual([expect.stringContaining("comanda #")]);
+		const codes = (page: Page) => all(page.root, "svg", { role: "img" }).map((svg) => svg.attributes["aria-label"]);
+		const [transfer, cash] = [await confirmation("banktransfer"), await confirmation("cash")];
+		expect(codes(transfer)).toEqual([expect.stringContaining("comanda #"), "Cod QR cu datele contului, ca text"]);
+		expect(codes(cash)).toEqual([expect.stringContaining("comanda #")]);
+		// The phone's card says what is done there: at the counter one may pay as well, at the door alone.
+		expect([transfer.text, cash.text]).toEqual(Array(2).fill(expect.stringContaining("Sau continuați pe telefonul")));
+		expect((await confirmation("banktransfer", CLUJ)).text).toContain("Plătiți pe telefonul dumneavoastră");
+		const atTheDoor = (await confirmation("cash", CLUJ)).text;
+		expect(atTheDoor).toContain("Comanda pe telefonul dumneavoastră");
+		expect(atTheDoor).toContain("ca să urmăriți comanda");
 	});
 });
 

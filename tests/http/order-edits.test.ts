@@ -246,12 +246,16 @@ describe("an order that is paid in parts", () => {
 		expect((await pay(id, { amountBani: "10,50" })).status).toBe(303);
 		const part = await admin.page(pathOf(id));
 		expect(part.text).toMatch(/Plătită parțial.*Au venit deja 10,50/s);
+		expect(part.text).toMatch(/Pentru comandă au venit 10,50\sLEI: după anulare, returnați banii/);
 		expect((await admin.submit(older, { values: { means: "bank", amountBani: "10,50" } })).status).toBe(409);
 		const rest = ((totalOf(id) - 1_050 + 500) / 100).toFixed(2).replace(".", ",");
 		expect((await pay(id, { amountBani: rest })).status).toBe(303);
 		expect(shop.rows("select status from orders where id = ?", id)).toEqual([{ status: "completed" }]);
 		expect((await admin.page("/admin/orders?task=refunds")).text).toContain(`#${id}`);
-		const back = (await admin.page(pathOf(id))).form(pathOf(id), { intent: "refund" });
+		const over = await admin.page(pathOf(id));
+		expect(over.text).toMatch(/Înregistrați aici ce ați returnat deja clientului: 5,00\sLEI\./);
+		expect(over.text, "nothing of it came through PayPal").not.toContain("îi poate trimite magazinul înapoi");
+		const back = over.form(pathOf(id), { intent: "refund" });
 		expect((await admin.submit(back, { values: { means: "bank" } })).status).toBe(303);
 		expect((await admin.submit(back, { values: { means: "bank" } })).status).toBe(409);
 		expect((await admin.page("/admin/orders?task=refunds")).text).not.toContain(`#${id},`);

@@ -105,6 +105,11 @@ describe("a part of the money that goes back", () => {
 		expect(lost.status).toBe(502);
 		// Its notification tells what became of it.
 		await vi.waitUntil(() => refunds(id).length === 1, SOON);
+		await submit(id, "cancel", { reason: "" });
+		const cancelled = await admin.page(`/admin/orders/${id}`);
+		expect(cancelled.text).toContain(
+			"Banii veniți prin PayPal îi poate trimite magazinul înapoi, la „Restituiți o parte",
+		);
 		const rest = formatLei(totalOf(id) - 4_000).replace(/\s*LEI$/i, "");
 		expect((await submit(id, "refundPart", { amountBani: rest })).status).toBe(303);
 		expect(refunds(id).map(({ provider, worth_bani, verdict }) => [provider, worth_bani, verdict])).toEqual([
