@@ -140,10 +140,10 @@ describe("a declaration of withdrawal", () => {
 		expect([await openOf("order"), await openOf("service")]).toEqual([null, null]);
 		const declaredAt = shop.clock().toISOString();
 		const ids = [await withdrawFrom(shop, orderId), await withdrawFrom(shop, orderId)];
-		expect(await openOf("order")).toEqual({ id: ids[0], declaredAt });
+		expect(await openOf("order")).toEqual({ id: ids[0], declaredAt, isWhole: true });
 		expect(await openOf("service")).toBeNull();
 		const ofService = await withdrawFrom(shop, appointment, "service");
-		expect(await openOf("service")).toEqual({ id: ofService, declaredAt });
+		expect(await openOf("service")).toEqual({ id: ofService, declaredAt, isWhole: true });
 		for (const id of [...ids, ofService]) await handleWithdrawal(shop, { id, handled: true });
 		expect([await openOf("order"), await openOf("service")]).toEqual([null, null]);
 	});

@@ -116,9 +116,14 @@ describe("withdrawals", () => {
 			expect(hrefsOf(steps), path).toContain(`/admin/withdrawals/${id}`);
 			expect(steps.text, path).toContain("Clientul s-a retras din contract");
 		}
+		for (const path of ["/admin/orders", `/admin/orders/chosen?ids=${order}`, "/staff?list=unpaid"])
+			expect((await admin.page(path)).text, path).toMatch(new RegExp(`#${order}[^#]*Retragere din contract`));
+		// What is withdrawn from in part is still paid, and may be withdrawn from in whole.
 		const customers = await admin.page(`/order-confirmation/${order}`);
 		expect(customers.h1).toEqual(["Ne-ați anunțat retragerea"]);
 		expect(customers.text).toContain("Am primit pe 21 octombrie 2026 declarația");
+		for (const href of [`/bank-transfer/${order}`, `/withdraw?order=${order}`])
+			expect(hrefsOf(customers)).toContain(href);
 		await admin.submit(page.form(`/admin/withdrawals/${id}`, { intent: "handled" }));
 		expect(hrefsOf(await admin.page(`/admin/orders/${order}`))).not.toContain(`/admin/withdrawals/${id}`);
 		expect((await admin.page(`/order-confirmation/${order}`)).h1).not.toEqual(customers.h1);

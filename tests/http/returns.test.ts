@@ -229,6 +229,21 @@ describe("a return", () => {
 		const form = (await customer.page(`/withdraw?order=${id}`)).form("/withdraw");
 		const shown = await customer.submit(form, { values: { name: "Ana Ionescu", email: ANA.email } });
 		await customer.submit(shown.page().form("/withdraw"), { button: "confirm" });
+		// Nobody asks for money for what is withdrawn from in whole, nor to say so again.
+		const own = await customer.page(`/order-confirmation/${id}`);
+		expect([own.h1, own.text]).toEqual([
+			["Ne-ați anunțat retragerea"],
+			expect.stringContaining("Nu mai aveți nimic de plătit"),
+		]);
+		const ways = [`/bank-transfer/${id}`, `/unified-checkout/${id}`, `/withdraw?order=${id}`];
+		for (const href of ways) expect(own.links.map((link) => link.href)).not.toContain(href);
+		for (const path of ways.slice(0, 2)) {
+			const payment = await customer.page(path);
+			expect([payment.text, payment.forms.length], path).toEqual([
+				expect.stringContaining("nu trimiteți nicio plată"),
+				own.forms.length,
+			]);
+		}
 		const [{ id: withdrawal }] = shop.rows<{ id: number }>("select max(id) as id from withdrawal") as [{ id: number }];
 		const page = await admin.page(`/admin/withdrawals/${withdrawal}`);
 		expect(page.links.map(({ href }) => href)).not.toContain(`${orderPath(id)}/return?withdrawal=${withdrawal}`);
@@ -278,6 +293,9 @@ describe("a return", () => {
 		const answer = await openedReturn(id, {}, `?withdrawal=${withdrawal}`);
 		expect(answer.status).toBe(303);
 		expect((await visitor.page("/withdraw/receipt")).text).toContain("anunțat, așteptăm produsele");
+		const offersAgain = async () =>
+			(await admin.page(`/order-confirmation/${id}`)).links.some(({ href }) => href === `/withdraw?order=${id}`);
+		expect(await offersAgain()).toBe(false);
 		expect((await admin.page(`/admin/withdrawals/${withdrawal}`)).text).toContain("Rezolvată");
 		const at = answer.header("location")!;
 		expect((await admin.page("/admin/returns?state=announced")).links.map(({ href }) => href)).toContain(at);

@@ -71,6 +71,9 @@ describe("the withdrawal function", () => {
 		expect(shop.rows("select order_id, service_order_id from withdrawal order by id desc limit 1")).toEqual([
 			{ order_id: null, service_order_id: id },
 		]);
+		const after = await visitor.page(`/service-confirmation/${id}`);
+		expect(after.text).toContain("Nu mai este nevoie să veniți la programare");
+		expect(after.links.filter(({ href }) => href === `/withdraw?service=${id}`)).toEqual([]);
 	});
 
 	it("asks for an order of products where nothing else is said, and takes no other word for it", async () => {

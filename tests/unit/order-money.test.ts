@@ -22,6 +22,7 @@ const NOTHING: LedgerFacts = {
 	isReturned: false,
 	isVoid: false,
 	isReopenable: false,
+	isWithdrawn: false,
 	unsettled: null,
 	paidBy: null,
 };
@@ -51,6 +52,17 @@ describe("what the customer of an order is told of its money", () => {
 			for (const status of ["pending", "failed"] as const)
 				expect(state(status, method)).toEqual({ unpaid: "due", paid: "paid" });
 		}
+	});
+
+	it("is not asked for once all of the order is withdrawn from, while nothing has left; what comes all the same counts", () => {
+		const withdrawn = (status: OrderStatus, past: Partial<LedgerFacts> = {}) =>
+			stateOf({ status, paymentMethod: "cash" }, { ...past, isWithdrawn: true });
+		expect([withdrawn("pending"), withdrawn("failed")]).toEqual(["withdrawn", "withdrawn"]);
+		expect([withdrawn("pending", { isPaid: true }), withdrawn("pending", { unsettled: "held" })]).toEqual([
+			"paid",
+			"held",
+		]);
+		expect([withdrawn("shipped"), withdrawn("cancelled")]).toEqual(["onItsWay", "closed"]);
 	});
 
 	it("is to be refunded when it was paid and cancelled, until its money went back", () => {

@@ -21,23 +21,30 @@ import {
 	selectPaymentMarks,
 	selectTestOrders,
 } from "#db/queries/order-money.ts";
+import { selectOpenWithdrawals } from "#db/queries/withdrawals.ts";
 
 /** How an order stands with its money, from its ledger and its log. */
 export async function readOrderMoney(shop: Shop, order: PaidOrder): Promise<OrderMoney> {
 	const now = shop.clock();
 	const marks = (await readLedgerMarks(shop, shop.db, [order.id]))(order.id);
-	const [unsettled, isReopenable, paidBy] = await Promise.all([
+	const [unsettled, isReopenable, isWithdrawn, paidBy] = await Promise.all([
 		marks.isEmpty ? null : readUnsettledMoney(shop.db, order.id, now),
 		order.status === "cancelled" && isReopenableNow(shop.db, order.id, now),
+		waitsForMoney(order.status) && isWithdrawnWhole(shop.db, order.id),
 		marks.isEmpty ? null : readProvenMethod(shop.db, order),
 	]);
-	return moneyOf(order, { ...marks, unsettled, isReopenable, paidBy });
+	return moneyOf(order, { ...marks, unsettled, isReopenable, isWithdrawn, paidBy });
 }
 
 /** Whether its customer may reopen a cancelled order now: their own cancellation, while what they were offered still holds. */
 export function isReopenableNow(db: Db, orderId: number, now: Date): Promise<boolean> {
 	const since = new Date(now.getTime() - REOPENED_WITHIN_HOURS * 3_600_000).toISOString();
 	return mayBeReopened(db, orderId, { since, expressDay: expressPromise(now).day });
+}
+
+/** Whether a declaration that waits for an answer is of all of it: one with remarks may be of a part. */
+async function isWithdrawnWhole(db: Db, orderId: number): Promise<boolean> {
+	return (await selectOpenWithdrawals(db, "order", [orderId])).some(({ text }) => text === null);
 }
 
 const NOTHING = {

@@ -40,6 +40,8 @@ export interface LedgerFacts extends LedgerMarks {
 	unsettled: UnsettledMoney | null;
 	/** Its customer cancelled it and may reopen it by paying (DECISIONS 4); asked of cancelled orders. */
 	isReopenable: boolean;
+	/** Its customer has withdrawn from all of it, and nobody has answered yet; asked of orders that wait for money. */
+	isWithdrawn: boolean;
 	/** By which method the money came in; null while none has. */
 	paidBy: PaymentMethod | null;
 }
@@ -139,7 +141,7 @@ export function unsettledOf(state: MoneyState | null): UnsettledMoney | null {
 /**
  * How an order stands towards its customer. "due": it waits for its money, and none is on its way. Goods may leave the shop
  * before they are paid (cash on delivery), so being sent is not being paid. "cancelled" alone may still be reopened by paying.
- * "test": whatever it was paid by, it is worth nothing.
+ * "withdrawn": it waits for its money, which nobody asks for. "test": whatever it was paid by, it is worth nothing.
  */
 export const MONEY_STATES = [
 	"due",
@@ -150,6 +152,7 @@ export const MONEY_STATES = [
 	"sentUnpaid",
 	"cancelled",
 	"closed",
+	"withdrawn",
 	"refundDue",
 	"refunded",
 	"test",
@@ -158,7 +161,7 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** Money that came and does not count yet is said before anything that would ask for more. */
 function moneyState(order: PaidOrder, facts: LedgerFacts): MoneyState {
-	const { isVoid, isPaid, isPartPaid, isReturned, unsettled, isReopenable } = facts;
+	const { isVoid, isPaid, isPartPaid, isReturned, unsettled, isReopenable, isWithdrawn } = facts;
 	const { status } = order;
 	if (isVoid) return "test";
 	if (isAllBack(facts)) return "refunded";
@@ -169,7 +172,7 @@ function moneyState(order: PaidOrder, facts: LedgerFacts): MoneyState {
 	}
 	if (isPaid || status === "completed") return "paid";
 	if (unsettled) return unsettled;
-	if (waitsForMoney(status)) return "due";
+	if (waitsForMoney(status)) return isWithdrawn ? "withdrawn" : "due";
 	if (!paymentMethod(order.paymentMethod).paidOnHandover) return "sentUnpaid";
 	return status === "shipped" ? "onItsWay" : "deliveredUnpaid";
 }

@@ -73,6 +73,18 @@ export async function leavesPiecesOut(db: Db, orderId: number, returns: ReturnCa
 	return pieces < goods.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** Whether all of the order's goods are in returns of a withdrawal: there is nothing left to withdraw from. */
+export async function isWithdrawnByReturns(
+	{ db }: { db: Db },
+	orderId: number,
+	returns: ReturnCase[],
+): Promise<boolean> {
+	const withdrawn = returns.filter(
+		({ kind, state }) => kind === "withdrawal" && state !== "dropped" && state !== "refused",
+	);
+	return withdrawn.length > 0 && !(await leavesPiecesOut(db, orderId, withdrawn));
+}
+
 /** One return with everything; null for an unknown number. */
 export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails | null> {
 	const row = await selectReturn(shop.db, id);

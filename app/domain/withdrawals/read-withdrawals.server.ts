@@ -34,8 +34,9 @@ export async function readOpenWithdrawal(
 	contract: WithdrawnContract,
 	id: number,
 ): Promise<OpenWithdrawal | null> {
-	const [row] = await selectOpenWithdrawals(shop.db, contract, [id]);
-	return row ? { id: row.id, declaredAt: row.declared_at } : null;
+	const open = await selectOpenWithdrawals(shop.db, contract, [id]);
+	const isWhole = open.some(({ text }) => text === null);
+	return open[0] ? { id: open[0].id, declaredAt: open[0].declared_at, isWhole } : null;
 }
 
 function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectWithdrawalPage>>[number]): WithdrawalLine {

@@ -24,4 +24,7 @@ export interface WithdrawalLine {
 export type WithdrawalDetails = WithdrawalLine & Pick<Withdrawal, "text" | "locale">;
 
 /** A declaration that waits for an answer, as what it is of shows it. */
-export type OpenWithdrawal = Pick<WithdrawalLine, "id" | "declaredAt">;
+export interface OpenWithdrawal extends Pick<WithdrawalLine, "id" | "declaredAt"> {
+	/** It is of all of the contract, or another one that waits is. */
+	isWhole: boolean;
+}

@@ -13,11 +13,11 @@ import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { type Order, payUntil } from "#app/domain/orders/order.ts";
-import { isFailedPayment } from "#app/domain/orders/order-states.ts";
+import { hasLeft, isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
-import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import { isWithdrawnByReturns, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { readOpenWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
@@ -51,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	await resumePendingServices(request, order);
 	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };
 	const money = await readOrderMoney(shop, order);
+	const returns = await readReturnsOfOrder(shop, order.id);
 	const { document, waitsForAddress } = await lookUpInvoice(shop, order);
 	const withdrawal = order.status === "cancelled" ? null : await readOpenWithdrawal(shop, "order", order.id);
 	const seen = {
@@ -65,9 +66,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		waitsForAddress,
 		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
-		returns: await readReturnsOfOrder(shop, order.id),
+		returns,
 		payUntil: payUntil(order, money, locale),
 		withdrawn: withdrawal && formatDay(withdrawal.declaredAt, locale),
+		isWithdrawnWhole: withdrawal?.isWhole || (await isWithdrawnByReturns(shop, order.id, returns)),
 		claimed: money.paymentState === "claimed" ? formatDay(await readClaimedAt(shop, order.id), locale) : null,
 	};
 	return data({ seen, missingId: false, meta }, { headers: PRIVATE_PAGE });
@@ -103,6 +105,8 @@ interface Seen {
 	payUntil: string | null;
 	/** The day on which the customer declared the withdrawal from it, while that is unanswered. */
 	withdrawn: string | null;
+	/** All of it is withdrawn from. */
+	isWithdrawnWhole: boolean;
 	/** The day on which the customer said that it was paid, while nobody has seen the money. */
 	claimed: string | null;
 	/** At the kiosk: what goes on on the customer's own phone. */
@@ -123,12 +127,13 @@ function OrderConfirmationScreen(props: Seen) {
 	const { order, code, services, servicesNext } = props;
 	const unsettled = unsettledOf(props.state);
 	const isBack = props.state === "refunded";
+	const waits = unsettled !== null || isBack || props.withdrawn !== null;
 	const failed = (isFailedPayment(order.status) || order.isVoid) && !unsettled;
 	const isConfirming = waitsForEvidence(props);
 	const waiting = servicesNext || !failed ? services.filter((line) => line.type === "service") : [];
 	return (
 		<Container>
-			<Outcome {...props} look={LOOKS[unsettled ? "waits" : failed ? "failed" : isBack ? "waits" : "done"]} />
+			<Outcome {...props} look={LOOKS[failed && !props.withdrawn ? "failed" : waits ? "waits" : "done"]} />
 			{code ? (
 				<OrderOnPhone order={order} isDue={props.state === "due"} {...code} />
 			) : (
@@ -165,7 +170,7 @@ const LOOKS = {
 function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof LOOKS] }) {
 	const { order, claimed } = props;
 	const { t } = useTranslation(["order", "payment"]);
-	const { locale } = useRootData();
+	const { locale, business } = useRootData();
 	const { title, lead } = headingOf(props);
 	return (
 		<div className="flex items-start gap-4 pt-8">
@@ -184,7 +189,11 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 					})}
 				/>
 				{props.withdrawn ? (
-					<p className="mb-6">{t("withdrawnLine", { day: props.withdrawn, contact: order.email ?? order.phone })}</p>
+					<p className="mb-6">
+						{t("withdrawnLine", { day: props.withdrawn, contact: order.email ?? order.phone })}
+						{hasLeft(order.status) ? ` ${t("withdrawnSend", { address: business.address })}` : null}
+						{props.state === "withdrawn" ? ` ${t("withdrawnUnpaid")}` : null}
+					</p>
 				) : null}
 				{props.payUntil && !props.returned && !order.quoteUntil ? (
 					<p className="mb-6">{t("payment:payUntil", { day: props.payUntil })}</p>

@@ -14,6 +14,7 @@ interface Ways {
 	state: MoneyState;
 	claimed: string | null;
 	returned: boolean;
+	isWithdrawnWhole: boolean;
 	/** At the kiosk one goes on on a phone of one's own. */
 	code: object | null;
 }
@@ -37,7 +38,7 @@ export function WaysOn(props: Ways) {
 			) : null}
 			{order.status === "cancelled" ? (
 				<OrderAgain orderId={order.id} />
-			) : order.isVoid ? null : (
+			) : order.isVoid || props.isWithdrawnWhole ? null : (
 				<ButtonLink to={path("withdraw", { order: order.id })} variant="secondary">
 					{t("layout:withdrawHere")}
 				</ButtonLink>
@@ -64,7 +65,7 @@ export function WayToPay({ order, state, claimed, returned, isMain }: Ways & { i
 			</ButtonLink>
 		);
 	}
-	if (order.status !== "pending" || !hasOwnPage(order)) return null;
+	if (order.status !== "pending" || state === "withdrawn" || !hasOwnPage(order)) return null;
 	const next = pathAfterOrder(pageAfterOrder("direct-checkout", order.paymentMethod), order);
 	return (
 		<ButtonLink to={next} variant={variant} className="mb-8">

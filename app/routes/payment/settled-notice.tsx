@@ -25,6 +25,7 @@ const TONES = {
 	refundDue: "info",
 	refunded: "info",
 	closed: "danger",
+	withdrawn: "info",
 	onItsWay: "info",
 	deliveredUnpaid: "info",
 	sentUnpaid: "info",

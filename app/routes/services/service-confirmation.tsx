@@ -19,6 +19,7 @@ import { formatServicePrice } from "#app/domain/money.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
 import { isDayToAgree, type ServiceOrder, type ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { readOpenWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { openServiceOrder } from "#app/http/access/own-service-orders.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -29,15 +30,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { t, locale } = textsOf(request);
 	const order = await openServiceOrder(request, params.id);
 	const service = order && (await findService(shop, locale, String(order.serviceId)));
+	const open = order?.status === "cancelled" ? null : order && (await readOpenWithdrawal(shop, "service", order.id));
+	const withdrawn = open ? { day: formatDay(open.declaredAt, locale), isWhole: open.isWhole } : null;
 	const title = order ? t("services:confirmationMetaTitle", { id: order.id }) : t("services:serviceOrderNotFound");
-	return data({ order, service, meta: { title, noindex: true } }, { status: order ? 200 : 404, headers: PRIVATE_PAGE });
+	const meta = { title, noindex: true };
+	return data({ order, service, withdrawn, meta }, { status: order ? 200 : 404, headers: PRIVATE_PAGE });
 }
 
 export const headers = () => PRIVATE_PAGE;
 
 export default function ServiceConfirmation() {
-	const { order, service } = useLoaderData<typeof loader>();
-	return order ? <ServiceConfirmationScreen order={order} service={service} /> : <ServiceOrderMissingScreen />;
+	const { order, ...seen } = useLoaderData<typeof loader>();
+	return order ? <ServiceConfirmationScreen order={order} {...seen} /> : <ServiceOrderMissingScreen />;
 }
 
 /** A service order that could not be read has its own words (SPEC 8, serviceOrderFetchError). */
@@ -53,8 +57,18 @@ const TONES: Record<ServiceOrderStatus, BadgeTone> = {
 };
 
 /** A scheduled service (SPEC 2.12), and whatever staff have made of it since (DECISIONS 8). */
-function ServiceConfirmationScreen({ order, service }: { order: ServiceOrder; service: Service | null }) {
-	const { t } = useTranslation(["services", "layout"]);
+function ServiceConfirmationScreen({
+	order,
+	service,
+	withdrawn,
+}: {
+	order: ServiceOrder;
+	service: Service | null;
+	/** The day on which its customer declared the withdrawal from it, while that is unanswered. */
+	withdrawn: { day: string; isWhole: boolean } | null;
+}) {
+	const { t } = useTranslation(["services", "layout", "order", "withdrawal"]);
+	const { business } = useRootData();
 	const lead = isDayToAgree(order) ? "confirmationLead" : "confirmationLeadAgreed";
 	const isNextWaiting = useWaitingServices().length > 0;
 	return (
@@ -62,17 +76,23 @@ function ServiceConfirmationScreen({ order, service }: { order: ServiceOrder; se
 			<PageHeading
 				title={t(`title_${order.status}`)}
 				lead={
-					order.status === "scheduled" && order.email
+					order.status === "scheduled" && order.email && !withdrawn
 						? t(lead, { name: order.fullName, email: order.email })
 						: undefined
 				}
 			>
-				<Badge tone={TONES[order.status]}>
-					{order.status === "cancelled" ? null : <Icon name="check" className="size-4" />}
+				<Badge tone={withdrawn ? "neutral" : TONES[order.status]}>
+					{order.status === "cancelled" || withdrawn ? null : <Icon name="check" className="size-4" />}
 					{t(`status_${order.status}`)}
 				</Badge>
 			</PageHeading>
 			{order.isVoid ? <TestOrderNotice of="service" /> : null}
+			{withdrawn ? (
+				<Notice tone="info" title={t("order:withdrawnTitle")} className="mb-6">
+					{t("withdrawnLine", { day: withdrawn.day, contact: order.email ?? order.phone })}{" "}
+					{t("withdrawal:nextSend_service", { address: business.address })}
+				</Notice>
+			) : null}
 			<div className="grid grid-cols-1 gap-6">
 				<NextService />
 				<RequestCard order={order} service={service} />
@@ -82,7 +102,7 @@ function ServiceConfirmationScreen({ order, service }: { order: ServiceOrder; se
 				<ButtonLink to={path("products")} variant={isNextWaiting ? "secondary" : "primary"}>
 					{t("continueShopping")}
 				</ButtonLink>{" "}
-				{order.status === "cancelled" ? null : (
+				{order.status === "cancelled" || withdrawn?.isWhole ? null : (
 					<ButtonLink to={path("withdraw", { service: order.id })} variant="secondary">
 						{t("layout:withdrawHere")}
 					</ButtonLink>

@@ -25,6 +25,8 @@ export default {
 	withdrawnLead: "Order #{{id}} waits for our answer to your declaration.",
 	withdrawnLine:
 		"On {{day}} we received your declaration of withdrawal from the contract; we answer to {{contact}}. What you paid for the products that you withdraw from is refunded within 14 days of the declaration.",
+	withdrawnUnpaid: "There is nothing left for you to pay.",
+	withdrawnSend: "If you have the products, send or bring them to {{address}} within 14 days of the declaration.",
 	failedTitle: "Payment failed",
 	cancelledLead:
 		"Order #{{id}} has been cancelled. You can reopen it by paying within 24 hours, as long as its prices hold and its products are in stock.",

@@ -31,6 +31,7 @@ export default {
 	testOrder: "Test order",
 	test: "It was placed before the shop worked with real payments: it is not paid, not delivered and not invoiced, and its documents are worth nothing. Do not send any payment for it.",
 	closed: "The order is cancelled and can no longer be reopened. Please do not send a payment for it.",
+	withdrawn: "You told us that you withdraw from the contract: please do not pay for this order.",
 	onItsWay: "The order is on its way. You pay it on delivery; there is nothing to do here.",
 	deliveredUnpaid:
 		"The order has been delivered. The money paid on delivery is recorded once it reaches us; there is nothing to do here.",

@@ -31,6 +31,7 @@ export default {
 	testOrder: "Comandă de test",
 	test: "A fost plasată înainte ca magazinul să lucreze cu plăți reale: nu este plătită, nu se livrează și nu se facturează, iar documentele ei nu au valoare. Nu trimiteți nicio plată pentru ea.",
 	closed: "Comanda este anulată și nu mai poate fi redeschisă. Nu trimiteți nicio plată pentru ea.",
+	withdrawn: "Ne-ați anunțat că vă retrageți din contract: nu trimiteți nicio plată pentru această comandă.",
 	onItsWay: "Comanda este pe drum. O plătiți la livrare; aici nu mai aveți nimic de făcut.",
 	deliveredUnpaid:
 		"Comanda a fost livrată. Banii plătiți la livrare sunt înregistrați după ce ajung la noi; aici nu mai aveți nimic de făcut.",

@@ -110,6 +110,7 @@ export default {
 	title_cancelled: "Programarea a fost anulată",
 	confirmationLead:
 		"Vă mulțumim, {{name}}. Serviciul este programat: vă sunăm ca să stabilim ziua și ora. Trimitem confirmarea la {{email}}.",
+	withdrawnLine: "Am primit pe {{day}} declarația de retragere; vă răspundem la {{contact}}.",
 	confirmationLeadAgreed: "Vă mulțumim, {{name}}. Serviciul este programat. Trimitem confirmarea la {{email}}.",
 	confirmationMetaTitle: "Programarea nr. {{id}}",
 	requestDetails: "Programarea",
