@@ -26,9 +26,9 @@ describe("what is taken at the counter", () => {
 		await recordPayment(desk.shop, {
 			...{ orderId, seen: "pending", means: "bank", transactionId: null, amountBani: 1_000, account: STAFF_ACCOUNT },
 		});
-		const take = (seenReceivedBani: number) =>
+		const take = (seenHereBani: number) =>
 			takeCounterPayment(desk.shop, {
-				...{ orderId, seen: "pending", means: "cash", seenReceivedBani, account: STAFF_ACCOUNT },
+				...{ orderId, seen: "pending", means: "cash", seenHereBani, account: STAFF_ACCOUNT },
 			});
 		expect(await take(0)).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await take(1_000)).toMatchObject({ ok: true });

@@ -14,9 +14,9 @@ import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-
 const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
 const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
 
-function pay(desk: BackOfficeShop, orderId: number, amountBani: number | null, seenReceivedBani?: number) {
+function pay(desk: BackOfficeShop, orderId: number, amountBani: number | null, seenHereBani?: number) {
 	const seen = "pending" as const;
-	const seenReceived = seenReceivedBani === undefined ? {} : { seenReceivedBani };
+	const seenReceived = seenHereBani === undefined ? {} : { seenHereBani };
 	const payment = {
 		orderId,
 		seen,

@@ -166,7 +166,7 @@ const DEEDS: Record<Moment["what"], Deed> = {
 		const dueBani = order.totalBani - money.receivedBani;
 		const amountBani = Math.max(1, Math.round((dueBani * share) / 100));
 		return recordPayment(shop, {
-			...{ orderId, seen: order.status, transactionId: numberOf(pick), account, seenReceivedBani: money.receivedBani },
+			...{ orderId, seen: order.status, transactionId: numberOf(pick), account, seenHereBani: money.hereBani },
 			means: (["bank", "card", "courier", "cash"] as const)[pick % 4]!,
 			amountBani: share > 60 && share <= 105 ? null : amountBani,
 		});

@@ -7,6 +7,7 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { type PaymentReceived, recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
@@ -113,6 +114,32 @@ describe("money that a person has seen", () => {
 		const came = await recordPayment(desk.shop, received(id, { seen: "cancelled" }));
 		expect(came).toEqual({ ok: true, value: { status: "cancelled" } });
 		expect((await readOrderDetails(desk.shop, id))?.money).toMatchObject({ state: "refundDue", isRefundDue: true });
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
+	it("is owed, too, where an earlier payment had covered that order, before it went back and after", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place();
+		await recordPayment(desk.shop, received(id));
+		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "admin" });
+		const details = async () => (await readOrderDetails(desk.shop, id))!;
+		const again = async () => {
+			desk.shop.pass({ minutes: 5 });
+			const { money } = await details();
+			return recordPayment(desk.shop, received(id, { seen: "cancelled", seenHereBani: money.hereBani }));
+		};
+		const { totalBani } = (await details()).order;
+		expect(movesOf(await details())).toEqual(["refund", "reopen", "payment", "refundPart"]);
+		expect(await again()).toEqual({ ok: true, value: { status: "cancelled" } });
+		expect((await details()).money).toMatchObject({ isRefundDue: true, hereBani: 2 * totalBani });
+		desk.shop.pass({ minutes: 5 });
+		await recordRefund(desk.shop, received(id, { seen: "cancelled" }));
+		expect([movesOf(await details()), (await details()).money]).toMatchObject([["reopen", "payment"], { hereBani: 0 }]);
+		expect(await again()).toEqual({ ok: true, value: { status: "cancelled" } });
+		expect((await details()).money).toMatchObject({ state: "refundDue", isRefundDue: true, hereBani: totalBani });
+		// Nothing is here of it by the form that was sent before.
+		const twice = await recordPayment(desk.shop, received(id, { seen: "cancelled", seenHereBani: 0 }));
+		expect(twice).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await findFaults(desk.shop.db)).toEqual([]);
 	});
 

@@ -43,8 +43,8 @@ export async function liveABusyDay(shop: TestShop): Promise<void> {
 async function deliveredOrder(shop: TestShop): Promise<number> {
 	const orderId = await placedOrder(shop, { "wireless-mouse": 5 });
 	const payment = { orderId, seen: "pending", means: "bank", transactionId: null, account } as const;
-	unwrap(await recordPayment(shop, { ...payment, amountBani: 1_000, seenReceivedBani: 0 }));
-	unwrap(await recordPayment(shop, { ...payment, seenReceivedBani: 1_000 }));
+	unwrap(await recordPayment(shop, { ...payment, amountBani: 1_000, seenHereBani: 0 }));
+	unwrap(await recordPayment(shop, { ...payment, seenHereBani: 1_000 }));
 	unwrap(await issueInvoice(shop, orderId));
 	unwrap(await advanceOrder(shop, { orderId, seen: "completed", to: "shipped", trackingNumber: "AWB 1", account }));
 	unwrap(await advanceOrder(shop, { orderId, seen: "shipped", to: "delivered", account }));

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import {
 	type LedgerFacts,
+	likelyBani,
 	MONEY_STATES,
 	moneyOf,
 	type PaidOrder,
@@ -106,9 +107,9 @@ describe("an order's money for the back office", () => {
 	const moneyIn = (status: OrderStatus, facts: Partial<LedgerFacts> = {}) =>
 		moneyOf({ id: 1, status, paymentMethod: "cash" }, { ...NOTHING, ...facts });
 
-	it("may be written down in every status while no payment counts", () => {
+	it("may be written down in every status while no payment counts, and of a cancelled order whatever counts", () => {
 		expect(ORDER_STATUSES.filter((status) => !moneyIn(status).isPayable)).toEqual([]);
-		expect(ORDER_STATUSES.filter((status) => moneyIn(status, { isPaid: true }).isPayable)).toEqual([]);
+		expect(ORDER_STATUSES.filter((status) => moneyIn(status, { isPaid: true }).isPayable)).toEqual(["cancelled"]);
 	});
 
 	it("is claimed while the order waits for it, and though it was cancelled, since the money may still come", () => {
@@ -123,6 +124,15 @@ describe("an order's money for the back office", () => {
 			isRefundDue: false,
 			paymentState: "returned",
 		});
+	});
+
+	it("is expected to be what is due, and of a cancelled order what it costs less what is still here", () => {
+		const expected = (status: OrderStatus, facts: Partial<LedgerFacts>) =>
+			likelyBani({ status, totalBani: 22_000 }, moneyIn(status, facts));
+		const part = { isPartPaid: true, receivedBani: 10_000, returnedBani: 4_000 };
+		expect([expected("pending", part), expected("cancelled", part)]).toEqual([12_000, 16_000]);
+		expect(expected("cancelled", { ...part, isReturned: true })).toBe(22_000);
+		expect(expected("cancelled", { isPaid: true, receivedBani: 22_000 })).toBe(22_000);
 	});
 
 	it("is held or being confirmed as long as none counts", () => {

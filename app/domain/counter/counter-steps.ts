@@ -9,8 +9,8 @@ z.config({ jitless: true });
 export const counterPaymentSchema = z.object({
 	means: z.enum(COUNTER_MEANS, { error: () => "adminOrders:meansRequired" }),
 	receipt: optionalText(RECEIPT_CHARACTERS),
-	/** What had come when the form was made. */
-	seenReceivedBani: seenBani.optional(),
+	/** What of its money was here when the form was made. */
+	seenHereBani: seenBani.optional(),
 });
 
 /** Which payment the counter took by the wrong means, or for the wrong order; the right ones are the other ones, or none. */

@@ -30,7 +30,7 @@ type Served = Result<{ status: OrderStatus }, ShopError>;
  */
 export async function takeCounterPayment(
 	shop: Shop,
-	payment: AtCounter & { means: CounterMeans; receipt?: string | null; seenReceivedBani?: Bani | undefined },
+	payment: AtCounter & { means: CounterMeans; receipt?: string | null; seenHereBani?: Bani | undefined },
 ): Promise<Served> {
 	return (
 		(await refusalOf(shop, payment, (details) => counterSteps(details).includes("payment"), "not-payable")) ??

@@ -9,6 +9,7 @@ import {
 } from "#app/domain/orders/courier-money.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { hereBani } from "#app/domain/payments/order-money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectOrdersOfParcels } from "#db/queries/courier-money.ts";
 
@@ -75,7 +76,7 @@ async function ordersOf(shop: Shop, lines: ParcelLine[]) {
 			parcel: row.parcel,
 			status: row.status,
 			isPaid: marks.isPaid,
-			receivedBani: marks.receivedBani,
+			hereBani: hereBani(marks, row.status),
 			dueBani: Math.max(0, row.total_bani - marks.receivedBani),
 			isDue: isWithCourier({
 				status: row.status,
@@ -103,12 +104,12 @@ function problemOf(
 
 async function record(shop: Shop, order: Found | null, account: Account): Promise<boolean> {
 	if (!order) return false;
-	const { id: orderId, status: seen, dueBani: amountBani, receivedBani: seenReceivedBani } = order;
+	const { id: orderId, status: seen, dueBani: amountBani, hereBani: seenHereBani } = order;
 	const payment = {
 		orderId,
 		seen,
 		amountBani,
-		seenReceivedBani,
+		seenHereBani,
 		means: "courier",
 		transactionId: null,
 		account,

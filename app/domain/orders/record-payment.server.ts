@@ -10,7 +10,7 @@ import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
-import { isPayable } from "#app/domain/payments/order-money.ts";
+import { hereBani, isPayable, likelyBani } from "#app/domain/payments/order-money.ts";
 import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
@@ -30,8 +30,8 @@ export interface PaymentReceived {
 	transactionId: string | null;
 	/** How much; all that is due where it is left out. */
 	amountBani?: Bani | null;
-	/** What had come already when its form was made: who sends it twice, or from an older page, is told. */
-	seenReceivedBani?: Bani;
+	/** What of its money was here when its form was made: who sends it twice, or from an older page, is told. */
+	seenHereBani?: Bani;
 	/** The number of its fiscal receipt, where the counter took it and it is printed already. */
 	receipt?: string | null;
 	/** Who has seen the money. */
@@ -44,7 +44,7 @@ export interface PaymentReceived {
  * e-mails wait a while, and the invoice with them, so that the payment can be voided and leave nothing (void-payment). A cancelled one
  * stays cancelled, and owes it.
  *
- * @returns changed-meanwhile when the order is no longer as the form showed it, not-payable when it is paid already,
+ * @returns changed-meanwhile when the order is no longer as the form showed it, not-payable when it is paid already and stands,
  * validation for cash over the day's limit and for a transaction that is in the ledger already
  */
 export function recordPayment(
@@ -56,11 +56,11 @@ export function recordPayment(
 		if (!order) return fail({ code: "order-not-found" });
 		if (order.status !== payment.seen) return fail({ code: "changed-meanwhile" });
 		const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
-		if (payment.seenReceivedBani !== undefined && payment.seenReceivedBani !== marks.receivedBani) {
-			return fail({ code: "changed-meanwhile" });
-		}
-		if (!isPayable(marks)) return fail({ code: "not-payable" });
-		const amountBani = payment.amountBani ?? order.total_bani - marks.receivedBani;
+		const here = hereBani(marks, order.status);
+		if ((payment.seenHereBani ?? here) !== here) return fail({ code: "changed-meanwhile" });
+		if (!isPayable(marks, order.status)) return fail({ code: "not-payable" });
+		const { status, total_bani: totalBani } = order;
+		const amountBani = payment.amountBani ?? likelyBani({ status, totalBani }, { ...marks, hereBani: here });
 		// What a courier brings was paid on other days.
 		const before = payment.means === "cash" ? await cashOfDay(shop, db, order) : 0;
 		const cash = amountBani + before;
@@ -70,7 +70,7 @@ export function recordPayment(
 			return fail({ code: "validation", fields: { transactionId: "adminOrders:transactionKnown" } });
 		}
 		if (payment.receipt) await noteReceipt(shop, db, order.id, payment.receipt, payment.account);
-		const isWhole = amountBani === order.total_bani;
+		const isWhole = amountBani === totalBani;
 		const detail = {
 			...{ account: payment.account.email, means: payment.means, transactionId: payment.transactionId },
 			...(isWhole ? {} : { amountBani }),

@@ -8,7 +8,7 @@ import { askProvider } from "#app/domain/orders/provider-refund.server.ts";
 import { cashBackRefusal } from "#app/domain/orders/record-refund.server.ts";
 import { statusWord } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
-import { wentBackBani } from "#app/domain/payments/order-money.ts";
+import { hereBani } from "#app/domain/payments/order-money.ts";
 import { piecesField, type Refundable, type RefundWay, refundCents } from "#app/domain/payments/part-refund.ts";
 import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -176,7 +176,7 @@ async function readRefundableIn(shop: Shop, db: Db, order: OrderRow): Promise<Re
 		selectOrderItems(db, order.id),
 	]);
 	const marks = marksOf(order.id);
-	const leftBani = marks.isVoid ? 0 : Math.max(0, marks.receivedBani - wentBackBani(marks, order.status));
+	const leftBani = marks.isVoid ? 0 : hereBani(marks, order.status);
 	const named = refunds.map(({ evidence }) => (JSON.parse(evidence).pieces ?? {}) as Record<string, number>);
 	return {
 		leftBani,

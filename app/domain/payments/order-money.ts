@@ -61,6 +61,8 @@ export interface OrderMoney {
 	receivedBani: Bani;
 	/** What of that went back in parts. */
 	returnedBani: Bani;
+	/** What came and has not gone back, in whatever way. */
+	hereBani: Bani;
 	/** More came than it costs: so much is to be given back. */
 	overpaidBani: Bani;
 	/** Whether money for it can be written into the ledger. */
@@ -84,8 +86,9 @@ export function moneyOf(order: PaidOrder, facts: LedgerFacts): OrderMoney {
 		isPartPaid: facts.isPartPaid && !facts.isVoid,
 		receivedBani: facts.isVoid ? 0 : facts.receivedBani,
 		returnedBani: facts.isVoid ? 0 : facts.returnedBani,
+		hereBani: facts.isVoid ? 0 : hereBani(facts, order.status),
 		overpaidBani: facts.isVoid || order.status === "cancelled" ? 0 : Math.max(0, facts.balanceBani),
-		isPayable: isPayable(facts),
+		isPayable: isPayable(facts, order.status),
 		isHeld: facts.unsettled === "held" && !facts.isPaid && !facts.isVoid,
 		isConfirming: facts.unsettled === "confirming" && !facts.isPaid && !facts.isVoid,
 		isRefundDue: isRefundDue(facts, order.status),
@@ -99,11 +102,22 @@ export function dueBani({ totalBani }: { totalBani: Bani }, { receivedBani }: Pi
 }
 
 /**
- * Whether a person who has seen money for it may write that down, in any status: sent is not paid, and what comes for a cancelled one
- * is owed.
+ * How much a person who records a payment has most likely seen: what is due. Of a cancelled order nothing is; what comes is what it
+ * cost, less what is still here.
  */
-export function isPayable({ isPaid, isVoid }: Pick<LedgerMarks, "isPaid" | "isVoid">): boolean {
-	return !isVoid && !isPaid;
+export function likelyBani(
+	{ status, totalBani }: { status: OrderStatus; totalBani: Bani },
+	{ receivedBani, hereBani }: Pick<OrderMoney, "receivedBani" | "hereBani">,
+): Bani {
+	return dueBani({ totalBani }, { receivedBani: status === "cancelled" ? hereBani : receivedBani }) || totalBani;
+}
+
+/**
+ * Whether a person who has seen money for it may write that down, in any status: sent is not paid, and what comes for a cancelled one
+ * is owed, whatever came before.
+ */
+export function isPayable({ isPaid, isVoid }: LedgerMarks, status: OrderStatus): boolean {
+	return !isVoid && (status === "cancelled" || !isPaid);
 }
 
 /** Whether its money is to be given back: it was paid, or a part of it, and is cancelled, whatever else waits for a decision. */
@@ -115,6 +129,11 @@ export function isRefundDue(marks: LedgerMarks, status: OrderStatus): boolean {
 /** How much of what came went back: all of it of a cancelled order whose money did, else its parts. */
 export function wentBackBani({ isReturned, receivedBani, returnedBani }: LedgerMarks, status: OrderStatus): Bani {
 	return isReturned && status === "cancelled" ? receivedBani : returnedBani;
+}
+
+/** What came and has not gone back, in whatever way. */
+export function hereBani(marks: LedgerMarks, status: OrderStatus): Bani {
+	return Math.max(0, marks.receivedBani - wentBackBani(marks, status));
 }
 
 /** Whether all of its money went back part by part. */

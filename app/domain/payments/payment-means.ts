@@ -69,8 +69,8 @@ export const partPaymentSchema = z
 		amountBani: typedAmount,
 		/** The number of the fiscal receipt of what the counter took. */
 		receipt: optionalText(RECEIPT_CHARACTERS),
-		/** What had come when the form was made. */
-		seenReceivedBani: seenBani.optional(),
+		/** What of its money was here when the form was made. */
+		seenHereBani: seenBani.optional(),
 	})
 	.refine(isNamed, UNNAMED)
 	.refine(({ means, receipt }) => receipt === null || means === "cash" || means === "card", {

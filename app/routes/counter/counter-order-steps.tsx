@@ -82,7 +82,7 @@ function TakePayment({ details, means: offered, answer }: CounterOrderProps) {
 			<PostForm {...formProps} action={path("counterOrder", { id: order.id })} className="grid gap-4">
 				<ErrorSummary errors={summary} />
 				<input type="hidden" name="intent" value="payment" />
-				<input type="hidden" name="seenReceivedBani" value={money.receivedBani} />
+				<input type="hidden" name="seenHereBani" value={money.hereBani} />
 				<input type="hidden" name="seen" value={order.status} />
 				<RadioCards
 					{...field("means")}

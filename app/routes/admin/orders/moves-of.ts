@@ -63,14 +63,14 @@ function stepsOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveI
 	const allowed = movesFrom(status, "admin").filter((to) => !money.isVoid || to === "cancelled");
 	const isOnItsWay = money.isHeld || money.isConfirming;
 	const { paidOnHandover } = paymentMethod(order.paymentMethod);
-	const steps = (Object.keys(GOAL) as (keyof typeof GOAL)[]).filter(
+	const steps: MoveIntent[] = (Object.keys(GOAL) as (keyof typeof GOAL)[]).filter(
 		(intent) =>
 			allowed.includes(GOAL[intent]) &&
 			!(intent === "ship" && delivery.method === "pickup") &&
 			!(intent === "fail" && (isOnItsWay || paidOnHandover)) &&
 			!(intent === "reopen" && status !== "cancelled"),
 	);
-	if (money.isRefundDue || money.overpaidBani > 0) return ["refund", ...steps];
+	if (money.isRefundDue || money.overpaidBani > 0) steps.unshift("refund");
 	if (!money.isPayable) return steps;
 	if (status === "cancelled") {
 		return money.paymentState === "claimed" ? ["payment", "unclaim", ...steps] : [...steps, "payment"];

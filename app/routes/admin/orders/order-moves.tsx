@@ -60,7 +60,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 	const shared = { action, answer, seen: details.order.status };
 	const isMailed = details.order.email !== null;
 	const isUnpaid = details.money.paymentState !== "paid";
-	const hereBani = details.money.receivedBani - details.money.returnedBani;
+	const { hereBani } = details.money;
 	switch (intent) {
 		case "payment":
 		case "refund":

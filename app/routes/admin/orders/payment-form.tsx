@@ -5,6 +5,7 @@ import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { cashRefusal, likelyMeans } from "#app/domain/payments/methods.ts";
+import { likelyBani } from "#app/domain/payments/order-money.ts";
 import { PAYMENT_MEANS, partPaymentSchema, paymentReceivedSchema } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { ReturnField } from "#app/routes/admin/orders/order-returns.tsx";
@@ -13,10 +14,11 @@ import { ReturnField } from "#app/routes/admin/orders/order-returns.tsx";
 export function PaymentForm({ intent, details, action, answer }: OrderSectionProps & { intent: "payment" | "refund" }) {
 	const { t } = useTranslation("adminOrders");
 	const { order } = details;
-	const { receivedBani, returnedBani, overpaidBani, isRefundDue } = details.money;
-	const dueBani = order.totalBani - receivedBani;
+	const { returnedBani, hereBani, overpaidBani, isRefundDue } = details.money;
+	const comingBani = likelyBani(order, details.money);
+	const countedBani = order.totalBani - comingBani;
 	const isPayment = intent === "payment";
-	const amount = formatLei(isPayment ? dueBani : isRefundDue ? receivedBani - returnedBani : overpaidBani);
+	const amount = formatLei(isPayment ? comingBani : isRefundDue ? hereBani : overpaidBani);
 	const completes = waitsForMoney(order.status);
 	const isPickup = order.delivery.method === "pickup";
 	const silent = order.email === null ? "moveTextSilent_payment" : "moveText_payment";
@@ -24,19 +26,19 @@ export function PaymentForm({ intent, details, action, answer }: OrderSectionPro
 	const text = !isPayment ? "moveText_refund" : completes ? silent : stays;
 	// Above the limit cash is not offered (docs/law.md); what a courier brings is cash too.
 	const offered = PAYMENT_MEANS.filter(
-		(value) => !isPayment || cashRefusal(value, dueBani, buyerKind(order.billing)) === null,
+		(value) => !isPayment || cashRefusal(value, comingBani, buyerKind(order.billing)) === null,
 	);
 	const likely = likelyMeans({ paymentMethod: order.paymentMethod, isPickup });
 	return (
 		<>
-			{isPayment && receivedBani > 0 ? <p>{t("receivedSoFar", { amount: formatLei(receivedBani) })}</p> : null}
+			{isPayment && countedBani > 0 ? <p>{t("receivedSoFar", { amount: formatLei(countedBani) })}</p> : null}
 			<p>
 				{t(text, { amount })}
 				{!isPayment && details.refundable.providerBani > 0 ? ` ${t("refundElsewhere")}` : null}
 			</p>
 			<OrderForm
 				// What came meanwhile makes another form of it.
-				key={`${receivedBani} ${returnedBani}`}
+				key={`${hereBani} ${returnedBani}`}
 				intent={intent}
 				schema={(isPayment ? partPaymentSchema : paymentReceivedSchema) as typeof partPaymentSchema}
 				action={action}
@@ -44,7 +46,7 @@ export function PaymentForm({ intent, details, action, answer }: OrderSectionPro
 				seen={order.status}
 				// Money goes back the way it came.
 				defaultValue={{
-					...(isPayment ? { amountBani: formatAmount(dueBani) } : {}),
+					...(isPayment ? { amountBani: formatAmount(comingBani) } : {}),
 					means: (intent === "refund" ? details.payments.lastMeans : null) ?? likely,
 				}}
 			>
@@ -63,11 +65,11 @@ export function PaymentForm({ intent, details, action, answer }: OrderSectionPro
 						/>
 						{isPayment ? (
 							<>
-								<input type="hidden" name="seenReceivedBani" value={receivedBani} />
+								<input type="hidden" name="seenHereBani" value={hereBani} />
 								<TextField
 									{...field("amountBani")}
 									label={t("amountLabel")}
-									hint={t("amountHint", { amount })}
+									hint={order.status === "cancelled" ? undefined : t("amountHint", { amount })}
 									inputMode="decimal"
 									autoComplete="off"
 								/>
