@@ -84,6 +84,29 @@ describe("the goods of an order that has its invoice", () => {
 		expect(await faults(desk)).toEqual([]);
 	});
 
+	it("are told apart though two of them have one name, and the invoice follows the one that changed", async () => {
+		const desk = await backOfficeShop();
+		const goods = [await productOf(desk.shop.db, MOUSE), await productOf(desk.shop.db, PAD)];
+		const [mouse, pad] = goods.map(({ id }) => id) as [number, number];
+		await desk.shop.db
+			.updateTable("product_text")
+			.set({ name: "Tastatură" })
+			.where("product_id", "in", [mouse, pad])
+			.execute();
+		const lines = [mouse, pad].map((productId) => ({ productId, quantity: 3 }));
+		const { id } = unwrap(await placeOrder(desk.shop, orderOf(lines)));
+		await pay(desk, id);
+		unwrap(await issueInvoice(desk.shop, id));
+		const kept = (await detailsOf(desk, id)).items[1]!;
+		unwrap(await edit(desk, id, 1, {}, undefined, true));
+		expect(await faults(desk)).toEqual([]);
+		expect(await grossOf(desk, id)).toBe((await detailsOf(desk, id)).order.totalBani);
+		unwrap(await edit(desk, id, 1, { quantities: { [kept.id]: 2 } }, undefined, true));
+		const { events } = await detailsOf(desk, id);
+		const edited = events.flatMap(({ kind, detail }) => (kind === "edited" ? JSON.parse(detail.changes!) : []));
+		expect(edited).toMatchObject([{ field: "Tastatură" }, { field: "Tastatură (2)" }]);
+	});
+
 	it("stay once they have left the shop", async () => {
 		const { desk, id } = await invoiced(2);
 		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });

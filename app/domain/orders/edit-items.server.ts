@@ -3,7 +3,7 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { changesOf, type EditItems, quantityField } from "#app/domain/orders/edit-order.ts";
+import { type EditItems, type FieldChange, quantityField } from "#app/domain/orders/edit-order.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
@@ -79,7 +79,7 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, Sho
 		if (fault) return fail(fault);
 		await writeLines(db, order.id, rows, wanted.value);
 		const edited = withFigures(shop, order, wanted.value);
-		const changes = changesOf(wordsOf(rows.map(asLine)), wordsOf(wanted.value));
+		const changes = changesOf(wanted.value);
 		const isOther = changes.length > 0;
 		await updateOrder(db, order.id, {
 			updated_at: shop.clock().toISOString(),
@@ -107,7 +107,7 @@ async function wantedLines(db: Db, order: Order, rows: Row[], typed: EditItems):
 	const lines: Line[] = rows.map((row) => {
 		const product = products.find(({ id }) => id === row.product_id);
 		const priceBani = isToday && product?.status === "active" ? product.price_bani : row.unit_price_bani;
-		return { ...asLine(row), product, quantity: typed.quantities[row.id] ?? row.quantity, priceBani };
+		return { row, product, name: row.name, quantity: typed.quantities[row.id] ?? row.quantity, priceBani };
 	});
 	if (typed.sku === null) return ok(lines);
 	const added = products.find(({ sku, status }) => sku === typed.sku && status === "active");
@@ -122,10 +122,6 @@ async function wantedLines(db: Db, order: Order, rows: Row[], typed: EditItems):
 	}
 	return ok(lines);
 }
-
-const asLine = (row: Row): Line => {
-	return { row, product: undefined, name: row.name, quantity: row.quantity, priceBani: row.unit_price_bani };
-};
 
 async function refuseLines(shop: Shop, db: Db, order: Order, lines: Line[]): Promise<ShopError | null> {
 	const invalid = (field: string, key: string): ShopError => ({ code: "validation", fields: { [field]: key } });
@@ -204,10 +200,17 @@ function withFigures(shop: Shop, order: Order, lines: Line[]): Order {
 	return { ...order, subtotalBani, shippingBani, totalBani: subtotalBani + shippingBani };
 }
 
-/** Lines in the words of the log; those that are taken out have none. */
-function wordsOf(lines: Line[]): Record<string, string> {
-	const left = lines.filter(({ quantity }) => quantity > 0);
-	return Object.fromEntries(
-		left.map(({ name, quantity, priceBani }) => [name, `${quantity} × ${formatLei(priceBani)}`]),
-	);
+/** The lines that differ, for the log; those that have one name are numbered. */
+function changesOf(lines: Line[]): FieldChange[] {
+	return lines.flatMap(({ row, name, quantity, priceBani }, index) => {
+		if (row?.quantity === quantity && row.unit_price_bani === priceBani) return [];
+		const alike = lines.slice(0, index).filter((line) => line.name === name).length;
+		return {
+			field: alike === 0 ? name : `${name} (${alike + 1})`,
+			before: row ? words(row.quantity, row.unit_price_bani) : "",
+			after: quantity > 0 ? words(quantity, priceBani) : "",
+		};
+	});
 }
+
+const words = (quantity: number, priceBani: number) => `${quantity} × ${formatLei(priceBani)}`;
