@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
@@ -47,8 +48,23 @@ describe("the goods of an order that has its invoice", () => {
 	const grossOf = async ({ shop }: BackOfficeShop, id: number) =>
 		(await selectStandingInvoice(shop.db, id))?.gross_bani ?? null;
 
+	/** What the customer reads of it, however long that was held back. */
+	async function told({ shop }: BackOfficeShop): Promise<string[]> {
+		for (const hours of [0, 1]) {
+			shop.pass({ hours });
+			await sendDueMessages(shop, new AbortController().signal);
+		}
+		return shop.emails.splice(0).flatMap((mail) => {
+			if (mail.kind === "order-status") return mail.to;
+			return mail.kind === "invoice-copy" ? mail.invoice.kind : [];
+		});
+	}
+
+	/** Paid just now: its e-mails wait, and its invoice with them, which somebody has asked for already. */
 	async function invoiced(pieces: number) {
 		const desk = await backOfficeShop();
+		desk.shop.settings.invoiceWaitMs = 600_000;
+		desk.shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
 		const id = await desk.place();
 		await edit(desk, id, pieces);
 		await pay(desk, id);
@@ -69,6 +85,7 @@ describe("the goods of an order that has its invoice", () => {
 		]);
 		expect(money.overpaidBani).toBe(order.totalBani / 2);
 		expect(await inBooks(desk, id)).toEqual(["invoice", "storno", "invoice"]);
+		expect(await told(desk)).toEqual(["storno", "invoice", "completed"]);
 		expect(await faults(desk)).toEqual([]);
 	});
 
@@ -77,6 +94,7 @@ describe("the goods of an order that has its invoice", () => {
 		expect(await edit(desk, id, 3, {}, undefined, true)).toEqual({ ok: true, value: null });
 		expect((await detailsOf(desk, id)).order.status).toBe("pending");
 		expect([await inBooks(desk, id), await grossOf(desk, id)]).toEqual([["invoice", "storno"], null]);
+		expect(await told(desk)).toEqual(["pending", "storno"]);
 		expect((await pay(desk, id)).ok).toBe(true);
 		unwrap(await issueInvoice(desk.shop, id));
 		const { order } = await detailsOf(desk, id);

@@ -156,8 +156,11 @@ async function tellMove(
 	if (from === "completed" && isPaidOrShipped(move.to)) await hastenWaiting(db, order.id, at);
 	const wasInvoiceDue = isDue(order, from);
 	const isInvoiceDueNow = isDue(order, move.to);
-	// Of an invoice that is not issued yet there is none, and a quote is not taken yet.
-	if (wasInvoiceDue && !isInvoiceDueNow && !storno) await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
+	const isUnpaidAgain = isPaidOrShipped(from) && waitsForMoney(move.to);
+	if (isUnpaidAgain) await dropStep(db, order.id, { to: "completed", since: "", now: at });
+	// Of an invoice that is not issued yet there is none, and a quote is not taken yet; one that a cancellation takes back is sent.
+	if (wasInvoiceDue && !isInvoiceDueNow && (isUnpaidAgain || !storno))
+		await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
 	if (isPaidOrShipped(from) && !isPaidOrShipped(move.to))
 		await dropWaiting(db, order.id, ["order-confirmation"], TAKEN);
 	// A pro forma that was asked for and has not left would bring the invoice now, which comes by itself.

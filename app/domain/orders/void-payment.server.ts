@@ -9,7 +9,6 @@ import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import { writePayment } from "#app/domain/orders/record-payment.server.ts";
 import { cashBackRefusal } from "#app/domain/orders/record-refund.server.ts";
 import { settleFreedNumber } from "#app/domain/orders/settle-payment.server.ts";
-import { DUE_INVOICE } from "#app/domain/outbox/document-message.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { statusWord } from "#app/domain/payments/held-payment.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
@@ -127,7 +126,6 @@ async function takeBack(
 	}
 	const isWaiting = (await dropWaiting(db, order.id, ["order-status"])) > 0;
 	const isUntold = isWaiting && !(await wasTold(db, order.id, { kind: "order-status", since: line.at }));
-	await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
 	const isUnheardOf = (isUntold || order.email === null) && !(await selectStandingInvoice(db, order.id));
 	if (isStaff && !isUnheardOf) return fail({ code: "forbidden" });
 	return moveOrderIn(shop, db, order, { to, actor: account.role, detail, isBack: true, isOnTheWay: isUnheardOf });
