@@ -372,6 +372,26 @@ describe("other e-mails", () => {
 		expect(write(email).text).toContain("AWB-42");
 	});
 
+	it("say of a parcel whose courier alone was wrong nothing of its number", () => {
+		const order = anOrder({ status: "shipped", trackingNumber: "AWB-42" });
+		const body = { kind: "order-status", order, accessKey: KEY, to: "shipped", reason: "tracking" } as const;
+		const { subject, text } = write({ ...body, money: unpaid(order) });
+		expect(text).toContain("AWB-42");
+		expect(`${subject} ${text.split("AWB-42")[0]}`).not.toMatch(/Numărul .*nu era|alt număr/);
+	});
+
+	it("of an edit say that the goods wait for the difference only where it is paid before", () => {
+		for (const [paymentMethod, waits] of [
+			["cash", false],
+			["banktransfer", true],
+		] as const) {
+			const order = anOrder({ paymentMethod, delivery: { method: "pickup" } });
+			const money = { ...unpaid(order), receivedBani: 100_000 };
+			const body = { kind: "order-status", order, accessKey: KEY, money, to: "pending", reason: "edited" } as const;
+			expect(write(body).text.includes("după ce primim"), paymentMethod).toBe(waits);
+		}
+	});
+
 	it("lead to the courier where the parcel is followed", () => {
 		const courier = { id: "fan", name: "FAN Courier", link: "https://fan.example/?awb=42" } as const;
 		const order = anOrder({ status: "shipped", trackingNumber: "42", courier });

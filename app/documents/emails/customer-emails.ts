@@ -144,8 +144,9 @@ function statusWords(
 	}
 	if (!unsettled) {
 		const name = statusNameOf(email);
-		const [subject, text] = [t(`emails:statusSubject_${name}`, values), t(`emails:statusText_${name}`, values)];
-		return { subject, heading: t(`emails:statusHeading_${name}`), text };
+		const isLater = name === "edited" && paymentMethod(order.paymentMethod).paidOnHandover;
+		const text = t(isLater ? "emails:statusText_editedOnHandover" : `emails:statusText_${name}`, values);
+		return { subject: t(`emails:statusSubject_${name}`, values), heading: t(`emails:statusHeading_${name}`), text };
 	}
 	const subject = t(`emails:statusSubject_${unsettled}`, values);
 	const { heading, text } = UNSETTLED_WORDS[unsettled];

@@ -87,13 +87,15 @@ export default {
 	statusText_shipped: "We have handed the products of order #{{id}} to the courier.",
 	statusText_delivered: "Order #{{id}} has been delivered. Thank you for choosing {{shop}}!",
 	statusSubject_edited: "Order #{{id}}: a difference is still due | {{shop}}",
-	statusSubject_tracking: "Order #{{id}} has another tracking number | {{shop}}",
+	statusSubject_tracking: "Order #{{id}} has other tracking details | {{shop}}",
 	statusHeading_edited: "A difference is still due",
-	statusHeading_tracking: "Another tracking number",
+	statusHeading_tracking: "Other tracking details",
 	statusText_edited:
 		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} so far, and {{due}} is still due. We prepare the order once we have received the difference.",
+	statusText_editedOnHandover:
+		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} so far, and {{due}} is still due when you receive the goods. We go on preparing the order.",
 	statusText_tracking:
-		"The tracking number that we sent you for order #{{id}} was not the right one. The one below replaces it.",
+		"We have corrected the tracking details of order #{{id}}. The ones below replace those that we sent you.",
 	statusSubject_reopened: "Order #{{id}} is open again | {{shop}}",
 	statusHeading_reopened: "Your order is open again",
 	statusText_reopened: "Order #{{id}} is open again, and we are preparing it.",

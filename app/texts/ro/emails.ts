@@ -87,13 +87,15 @@ export default {
 	statusText_shipped: "Am predat curierului produsele din comanda #{{id}}.",
 	statusText_delivered: "Comanda #{{id}} a fost livrată. Vă mulțumim că ați ales {{shop}}!",
 	statusSubject_edited: "Comanda #{{id}}: a rămas o diferență de plată | {{shop}}",
-	statusSubject_tracking: "Comanda #{{id}} are alt număr de urmărire | {{shop}}",
+	statusSubject_tracking: "Comanda #{{id}} are alte date de urmărire | {{shop}}",
 	statusHeading_edited: "A rămas o diferență de plată",
-	statusHeading_tracking: "Alt număr de urmărire",
+	statusHeading_tracking: "Alte date de urmărire",
 	statusText_edited:
 		"Am schimbat comanda #{{id}}, iar totalul ei este acum {{total}}. Am primit până acum {{received}}; mai aveți de plătit {{due}}. O pregătim după ce primim diferența.",
+	statusText_editedOnHandover:
+		"Am schimbat comanda #{{id}}, iar totalul ei este acum {{total}}. Am primit până acum {{received}}; mai aveți de plătit {{due}}, când primiți produsele. O pregătim în continuare.",
 	statusText_tracking:
-		"Numărul de urmărire (AWB) pe care vi l-am trimis pentru comanda #{{id}} nu era cel bun. Îl înlocuiește cel de mai jos.",
+		"Am corectat datele de urmărire (AWB) ale comenzii #{{id}}. Cele de mai jos le înlocuiesc pe cele pe care vi le-am trimis.",
 	statusSubject_reopened: "Comanda #{{id}} este din nou deschisă | {{shop}}",
 	statusHeading_reopened: "Comanda este din nou deschisă",
 	statusText_reopened: "Comanda #{{id}} este din nou deschisă și o pregătim.",
