@@ -181,8 +181,11 @@ describe("the goods of an order that has its invoice", () => {
 		expect((await pay(id, {})).status).toBe(303);
 		await admin.get(`/api/admin/download-invoice/${id}`);
 		expect(kinds()).toEqual(["invoice", "storno", "invoice"]);
+		const late = (await admin.page(`${pathOf(id)}/edit`)).form(`${pathOf(id)}/edit`, { intent: "correct-items" });
 		shop.change("update orders set status = 'delivered' where id = ?", id);
-		expect((await admin.page(`${pathOf(id)}/edit`)).text).not.toContain("Salvați produsele");
+		const tooLate = await admin.submit(late, { values: { [field]: "1" } });
+		expect([tooLate.status, tooLate.page().text]).toEqual([409, expect.stringContaining("Nu s-a schimbat nimic")]);
+		expect(tooLate.page().text).not.toContain("Salvați produsele");
 	});
 });
 

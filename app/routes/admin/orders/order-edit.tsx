@@ -85,7 +85,7 @@ export default function OrderEdit() {
 					<p>{t(`editNot_${refused.code}` as "editNot_order-invoiced")}</p>
 				</Notice>
 			) : null}
-			{!refused && !forms[told] && answer?.error ? <Refused problem={answer.error} /> : null}
+			{answer?.error && !(open.includes(told) && forms[told]) ? <Refused problem={answer.error} /> : null}
 			{/* The form that was refused comes first: what is wrong with it stands at the head of the page. */}
 			<div className="grid gap-8">
 				{open.toSorted((one, other) => Number(other === told) - Number(one === told)).map((part) => forms[part])}

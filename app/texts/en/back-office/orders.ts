@@ -119,7 +119,7 @@ export default {
 	correctText:
 		"Where you save another buyer or address than the invoice has, a credit note and a new invoice, which names the one that it corrects, are issued at once; both are mailed to the customer, or to the shop where they have no address. Products, delivery and amounts stay. What was credited in part stays credited.",
 	correctAllText:
-		"The goods are still in the shop, so products and delivery change too. Saving issues a credit note and a new invoice at once; both are mailed to the customer, or to the shop where they have no address. Where the total grows, the order waits for the difference and the new invoice comes once it is paid; where it falls, the difference is to be given back.",
+		"The goods are still in the shop, so products and delivery change too. Where you save something else than the invoice has (products, amounts, buyer or address), a credit note and a new invoice are issued at once; both are mailed to the customer, or to the shop where they have no address. Where the total grows, the order waits for the difference and the new invoice comes once it is paid; where it falls, the difference is to be given back.",
 	correctDeliveryText:
 		"Where delivery becomes pickup or the other way round, its price is counted anew; otherwise the agreed one stays.",
 	correctItemsSave: "Save products and correct the invoice",

@@ -118,7 +118,7 @@ export default {
 	correctText:
 		"Dacă salvați alt cumpărător sau altă adresă decât pe factură, se emit pe loc factura storno și o factură nouă, care face trimitere la cea corectată; amândouă se trimit prin e-mail clientului sau, dacă el nu are adresă, magazinului. Produsele, livrarea și sumele rămân. Ce s-a stornat deja în parte rămâne stornat.",
 	correctAllText:
-		"Marfa este încă în magazin, deci se schimbă și produsele sau livrarea. La salvare se emit pe loc factura storno și o factură nouă; amândouă se trimit prin e-mail clientului sau, dacă el nu are adresă, magazinului. Dacă totalul crește, comanda așteaptă diferența și factura nouă vine după plată; dacă scade, diferența este de returnat.",
+		"Marfa este încă în magazin, deci se schimbă și produsele sau livrarea. Dacă salvați altceva decât scrie pe factură (produse, sume, cumpărător sau adresă), se emit pe loc factura storno și o factură nouă; amândouă se trimit prin e-mail clientului sau, dacă el nu are adresă, magazinului. Dacă totalul crește, comanda așteaptă diferența și factura nouă vine după plată; dacă scade, diferența este de returnat.",
 	correctDeliveryText:
 		"Dacă livrarea devine ridicare sau invers, prețul ei se recalculează; altfel rămâne cel convenit.",
 	correctItemsSave: "Salvați produsele și corectați factura",
