@@ -1,12 +1,42 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Db, openDatabase } from "#db/connection.ts";
+import { DatabaseUnavailable } from "#db/unavailable.ts";
+import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
 
+let folder: string;
+let file: string;
 let database: ReturnType<typeof openDatabase>;
-beforeEach(() => {
-	database = openDatabase(":memory:");
+/** Sees what is committed, as another process would. */
+let outside: Sqlite.Database;
+beforeEach(async () => {
+	folder = emptyDataDir();
+	file = join(folder, "shop.db");
+	database = openDatabase(file);
+	await sql`create table deed (name text primary key, bytes blob)`.execute(database.db);
+	outside = new Sqlite(file, { readonly: true });
 });
-afterEach(() => database.close());
+afterEach(() => {
+	outside.close();
+	database.close();
+	removeDataDir(folder);
+});
+
+const seenOutside = () => outside.prepare("select name from deed order by name").pluck().all();
+
+const write = (db: Db, name: string, bytes = 0) =>
+	sql`insert into deed (name, bytes) values (${name}, zeroblob(${bytes}))`.execute(db);
+
+/** A transaction of two rows; `isTakenBack` says that it fails at its end. */
+const act = (name: string, { isTakenBack = false, bytes = 0 } = {}) =>
+	database.db.transaction().execute(async (trx) => {
+		await write(trx, `${name}1`, bytes);
+		await write(trx, `${name}2`, bytes);
+		if (isTakenBack) throw new Error(`${name} taken back`);
+	});
 
 /** Together far longer than the process may be held. */
 async function askOften(db: Db): Promise<void> {
@@ -33,5 +63,55 @@ it("lets others come between queries in a row", async () => {
 });
 
 it("lets nobody come in the middle of a transaction", async () => {
-	expect(await turnsDuring(() => database.db.transaction().execute(askOften))).toBe(0);
+	expect(await database.db.transaction().execute((trx) => turnsDuring(() => askOften(trx)))).toBe(0);
+});
+
+describe("transactions of the same moment", () => {
+	it("are written together, those in a row each by itself", async () => {
+		const written = () => statSync(`${file}-wal`).size;
+		const before = written();
+		for (const name of "abcdefgh") await act(name);
+		const between = written();
+		await Promise.all([..."ijklmnop"].map((name) => act(name)));
+		expect((written() - between) * 4).toBeLessThan(between - before);
+		expect(seenOutside()).toHaveLength(32);
+	});
+
+	it("are answered when they are kept, not before", async () => {
+		const kept = await Promise.all([..."abc"].map((name) => act(name).then(() => seenOutside().includes(`${name}2`))));
+		expect(kept).toEqual([true, true, true]);
+	});
+
+	it.each([0, 1, 2])("fail each alone: number %i of three", async (failing) => {
+		const names = [..."abc"];
+		const ended = await Promise.allSettled(names.map((name, nth) => act(name, { isTakenBack: nth === failing })));
+		expect(ended.map(({ status }) => status)).toEqual(
+			names.map((_, nth) => (nth === failing ? "rejected" : "fulfilled")),
+		);
+		expect(seenOutside()).toEqual(
+			names.filter((_, nth) => nth !== failing).flatMap((name) => [`${name}1`, `${name}2`]),
+		);
+	});
+
+	it("fail together when the disk takes none of them, and the next one is kept", async () => {
+		await sql`pragma max_page_count = 40`.execute(database.db);
+		const ended = await Promise.allSettled([act("a"), act("b", { bytes: 200_000 }), act("c")]);
+		const kept = ["a", "b", "c"].filter((_, nth) => ended[nth]?.status === "fulfilled");
+		expect(kept).not.toContain("b");
+		expect(ended[1]).toMatchObject({ reason: expect.any(DatabaseUnavailable) });
+		expect(seenOutside()).toEqual(kept.flatMap((name) => [`${name}1`, `${name}2`]));
+		await act("d");
+		expect(seenOutside()).toContain("d2");
+	});
+
+	it("are seen by nobody who asks meanwhile before they are kept", async () => {
+		const names = sql<{ name: string }>`select name from deed`;
+		const [, seen] = await Promise.all([
+			act("a"),
+			names.execute(database.db).then(({ rows }) => ({ rows: rows.length, outside: seenOutside().length })),
+			write(database.db, "b"),
+		]);
+		expect(seen.outside).toBeGreaterThanOrEqual(seen.rows);
+		expect(seenOutside()).toEqual(["a1", "a2", "b"]);
+	});
 });

@@ -13,12 +13,31 @@ const TURN_MS = 10;
 /** How many statements stay prepared, those used last: preparing one takes longer than most of them run. */
 const PREPARED = 200;
 
+const BEGIN = CompiledQuery.raw("begin immediate");
+const COMMIT = CompiledQuery.raw("commit");
+const ROLLBACK = CompiledQuery.raw("rollback");
+const JOIN = CompiledQuery.raw("savepoint joined");
+const RELEASE = CompiledQuery.raw("release joined");
+const ROLLBACK_JOINED = CompiledQuery.raw("rollback to joined");
+
+/** Transactions that have ended and are committed as one. */
+interface CommitGroup {
+	/** The turn of the event loop in which it began is over: who is in a transaction still is the last to join. */
+	isDue: boolean;
+	committed: Promise<void>;
+	end: (error?: unknown) => void;
+}
+
 /**
  * Begins every transaction as a writer: a deferred one that reads first and writes later fails at once with
  * SQLITE_BUSY_SNAPSHOT when another process wrote in between.
  *
  * Waits for another process's lock without holding up this one: SQLite's own waiting (busy_timeout) would stop the whole
  * event loop, and with it everybody who only reads.
+ *
+ * Commits together what ends in the same turn of the event loop (group commit): the pages of many buyers' orders are written
+ * once. Each is a savepoint, so that one fails alone; nobody is answered before all of it is committed, and nobody outside sees
+ * anything of it before.
  */
 export class LockWaitSqliteDriver extends SqliteDriver {
 	readonly #sqlite: SqliteDatabase.Database;
@@ -26,6 +45,9 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 	readonly #prepared = new Map<string, SqliteDatabase.Statement<unknown[]>>();
 	/** Whose turn it is with the one connection. */
 	#holder: DatabaseConnection | undefined;
+	/** Who of them is in a transaction. */
+	#writer: DatabaseConnection | undefined;
+	#group: CommitGroup | undefined;
 	/** When the first query of this turn of the event loop was asked; undefined where none was yet. */
 	#turnBegan: number | undefined;
 
@@ -39,38 +61,99 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 		if (this.#hasHadItsTurn()) await nextTurn();
 		const connection = await super.acquireConnection();
 		const holder: DatabaseConnection = {
-			executeQuery: (query) => this.#executeWithLockWait(query, holder),
+			executeQuery: (query) => this.#executeInTurn(() => query, holder),
 			streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
 		};
 		this.#holder = holder;
 		return holder;
 	}
 
-	override async releaseConnection(): Promise<void> {
+	override async releaseConnection(connection: DatabaseConnection = this.#holder!): Promise<void> {
+		if (connection !== this.#holder) return;
 		this.#holder = undefined;
 		await super.releaseConnection();
 	}
 
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+		await this.#executeWithLockWait(() => (this.#group ? JOIN : BEGIN), connection);
+		this.#writer = connection;
+	}
+
+	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+		if (!this.#sqlite.inTransaction) throw new Error("the transaction was rolled back by the database");
+		if (this.#group) this.#execute(RELEASE);
+		else this.#group = this.#beginGroup();
+		const { committed } = this.#group;
+		this.#endTransaction();
+		await this.releaseConnection(connection);
+		await committed;
 	}
 
 	/** A disk that fails in the middle has SQLite roll back by itself; the reason must not be lost over that. */
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-		if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
+		if (this.#writer !== connection) return;
+		if (this.#group) for (const query of [ROLLBACK_JOINED, RELEASE]) this.#execute(query);
+		else if (this.#sqlite.inTransaction) this.#execute(ROLLBACK);
+		this.#endTransaction();
 	}
 
-	async #executeWithLockWait<R>(query: CompiledQuery, holder: DatabaseConnection): Promise<QueryResult<R>> {
+	#endTransaction(): void {
+		this.#writer = undefined;
+		if (this.#group?.isDue) this.#commitGroup(this.#group);
+	}
+
+	#beginGroup(): CommitGroup {
+		let end!: CommitGroup["end"];
+		const committed = new Promise<void>((resolve, reject) => {
+			end = (error) => (error === undefined ? resolve() : reject(error));
+		});
+		const group = { isDue: false, committed, end };
+		setImmediate(() => {
+			group.isDue = true;
+			if (this.#group === group && !this.#writer) this.#commitGroup(group);
+		});
+		return group;
+	}
+
+	#commitGroup(group: CommitGroup): void {
+		this.#group = undefined;
+		try {
+			this.#execute(COMMIT);
+			group.end();
+		} catch (error) {
+			if (this.#sqlite.inTransaction) this.#execute(ROLLBACK);
+			group.end(this.#explained(error));
+		}
+	}
+
+	/** A disk that fails has SQLite roll back all of it, whoever's statement it was. */
+	#loseGroup(error: unknown): void {
+		this.#group?.end(this.#explained(error));
+		this.#group = undefined;
+	}
+
+	/** What is asked outside of a transaction while a group waits for its commit is part of it, and answered when that is done. */
+	async #executeInTurn<R>(query: () => CompiledQuery, holder: DatabaseConnection): Promise<QueryResult<R>> {
+		if (this.#holder !== holder) await this.#hold(holder);
+		const result = await this.#executeWithLockWait<R>(query, holder);
+		if (this.#group && this.#writer !== holder) {
+			const { committed } = this.#group;
+			await this.releaseConnection(holder);
+			await committed;
+		}
+		return result;
+	}
+
+	async #executeWithLockWait<R>(query: () => CompiledQuery, holder: DatabaseConnection): Promise<QueryResult<R>> {
 		const until = performance.now() + WAIT_AT_MOST_MS;
 		for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
 			try {
-				return this.#execute<R>(query);
+				return this.#execute<R>(query());
 			} catch (error) {
-				const reason = unavailableReason(error);
-				if (reason === null) throw error;
+				if (!this.#sqlite.inTransaction) this.#loseGroup(error);
 				// What a failed transaction left behind holds nothing that it could give back: it would take it for ever.
-				const mayWait = reason === "locked" && !this.#sqlite.inTransaction && this.#holder === holder;
-				if (!mayWait || performance.now() >= until) throw this.#explain(new DatabaseUnavailable(reason, error));
+				const mayWait = unavailableReason(error) === "locked" && !this.#sqlite.inTransaction && this.#holder === holder;
+				if (!mayWait || performance.now() >= until) throw this.#explained(error);
 			}
 			await this.#giveWay(pauseMs, holder);
 		}
@@ -104,9 +187,18 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 
 	/** Lets the others of this process have the connection for a while; only outside of a transaction. */
 	async #giveWay(ms: number, holder: DatabaseConnection): Promise<void> {
-		await super.releaseConnection();
+		await this.releaseConnection(holder);
 		await pause(ms);
+		await this.#hold(holder);
+	}
+
+	async #hold(holder: DatabaseConnection): Promise<void> {
 		await super.acquireConnection();
 		this.#holder = holder;
+	}
+
+	#explained(error: unknown): unknown {
+		const reason = unavailableReason(error);
+		return reason === null ? error : this.#explain(new DatabaseUnavailable(reason, error));
 	}
 }
