@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "#app/domain/message.ts";
 import { readLei } from "#app/domain/money.ts";
 import { holdsWebAddress } from "#app/domain/web-address.ts";
 
@@ -17,7 +18,7 @@ export function typedText(min: number, max: number, message: string) {
 		.string({ error: () => message })
 		.trim()
 		.refine((text) => text.replace(UNSEEN, "").trim().length >= min, message)
-		.max(max, "validation:tooLong");
+		.max(max, tooLong(max));
 }
 
 /**
@@ -55,7 +56,7 @@ export function optionalText(max: number) {
 	return z
 		.string({ error: () => "validation:invalid" })
 		.trim()
-		.max(max, "validation:tooLong")
+		.max(max, tooLong(max))
 		.nullish()
 		.transform((value) => value || null);
 }

@@ -35,7 +35,7 @@ describe("notes of admins and staff about an order", () => {
 	it.each([
 		["", "validation:noteRequired"],
 		[" \n ", "validation:noteRequired"],
-		["x".repeat(2001), "validation:tooLong"],
+		["x".repeat(2001), "validation:tooLong#2000"],
 	])("need some text, and not more than 2000 characters of it", async (text, message) => {
 		const shop = await testShop();
 		const orderId = await placedOrder(shop);

@@ -44,7 +44,7 @@ describe("notes of the shop about a service order", () => {
 			{ at: "2026-11-20T09:00:00.000Z", text: "Comandate.", ...author },
 		]);
 		expect(await add(" ")).toEqual({ text: "validation:noteRequired" });
-		expect(await add("x".repeat(2001))).toEqual({ text: "validation:tooLong" });
+		expect(await add("x".repeat(2001))).toEqual({ text: "validation:tooLong#2000" });
 		expect(await add("?", STAFF_ACCOUNT, id + 1)).toBe("not-found");
 	});
 

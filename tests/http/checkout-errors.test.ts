@@ -118,6 +118,8 @@ describe.each(CHECKOUTS)("%s", (path) => {
 			const answer = await send(path, { ...CLUJ, email: ANA.email, [field]: "ă".repeat(5000) });
 			expect(answer.status, field).toBe(422);
 			expect(messageOf(answer.page(), field), field).not.toBe("");
+			if (field === "fullName")
+				expect(messageOf(answer.page(), field)).toBe("The text can have 120 characters at most");
 		}
 	});
 

@@ -138,7 +138,7 @@ describe("the options in the back office", () => {
 		for (const [typed, said] of [
 			["", "Scrieți numărul, codul sau denumirea unui produs"],
 			["locomotiva", "Niciun produs nu are acest număr"],
-			["a".repeat(200), "Textul este prea lung"],
+			["a".repeat(200), "Textul poate avea cel mult 120 de caractere"],
 			["Titan Mini", "Acesta este chiar produsul de pe această pagină"],
 			[String(mouse), "Produsul este deja printre opțiuni"],
 		] as const) {

@@ -90,9 +90,10 @@ describe.each(Object.entries(MOUTHS))("the optional billing block of %s", (_, fa
 	);
 
 	it("refuses texts that fit no invoice", () => {
-		for (const name of ["companyName", "billingAddress", "billingCity", "billingCounty"])
+		const most = { companyName: 120, billingAddress: 200, billingCity: 80, billingCounty: 80 };
+		for (const [name, count] of Object.entries(most))
 			expect(faultsOf({ ...PICKUP, ...COMPANY, ...ADDRESS, [name]: "ă".repeat(201) })).toEqual({
-				[name]: "The text is too long",
+				[name]: `The text can have ${count} characters at most`,
 			});
 	});
 

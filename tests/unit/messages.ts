@@ -1,14 +1,16 @@
 import type { ZodType } from "zod";
+import { readMessage } from "#app/domain/message.ts";
 import en from "#app/texts/en/index.ts";
 import ro from "#app/texts/ro/index.ts";
 
 type Catalogue = Record<string, Record<string, string>>;
 
-function textOf(catalogue: Catalogue, key: string): string {
+function textOf(catalogue: Catalogue, message: string): string {
+	const { key, values } = readMessage(message);
 	const [namespace = "", name = ""] = key.split(":");
-	const text = catalogue[namespace]?.[name];
+	const text = catalogue[namespace]?.[values.count === undefined ? name : `${name}_other`];
 	if (text === undefined) throw new Error(`there is no text ${key}`);
-	return text;
+	return text.replace("{{count}}", String(values.count));
 }
 
 /** The English message of every field that is refused; a message without a text in both languages throws. */

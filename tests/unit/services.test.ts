@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { estimatedDays, firstSentences, iconOfService } from "#app/domain/services/service.ts";
 import { serviceOrderCallSchema, serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
-import en from "#app/texts/en/index.ts";
 import { requiredServices } from "#db/seeds/required/services.ts";
+import { englishFaults } from "./messages.ts";
 
-/** The messages of a refused form, by field, in English. */
-function messagesOf(form: unknown): Record<string, string> {
-	const parsed = serviceOrderSchema.safeParse(form);
-	const entries = (parsed.error?.issues ?? []).map((issue) => [issue.path.join("."), inEnglish(issue.message)]);
-	return Object.fromEntries(entries);
-}
-
-function inEnglish(key: string): string {
-	const [namespace, name] = key.split(":") as [string, string];
-	return (en as unknown as Record<string, Record<string, string>>)[namespace]?.[name] ?? key;
-}
+const messagesOf = (form: unknown) => englishFaults(serviceOrderSchema, form);
 
 const FORM = { fullName: "Ana", email: "ana@exemplu.ro", phone: "072212" };
 
@@ -88,9 +78,9 @@ describe("the service order form", () => {
 	it("refuses more than fits a slip", () => {
 		const long = "x".repeat(2001);
 		expect(messagesOf({ ...FORM, fullName: long, phone: long, notes: long })).toEqual({
-			fullName: "The text is too long",
-			phone: "The text is too long",
-			notes: "The text is too long",
+			fullName: "The text can have 120 characters at most",
+			phone: "The text can have 40 characters at most",
+			notes: "The text can have 2000 characters at most",
 		});
 		expect(messagesOf({ ...FORM, notes: 5 })).toEqual({ notes: "The value is not valid" });
 	});

@@ -53,7 +53,7 @@ describe("a name", () => {
 			typedName(1, "validation:fullName")
 				.safeParse(typed)
 				.error!.issues.map(({ message }) => message),
-		).toEqual(["validation:tooLong"]);
+		).toEqual(["validation:tooLong#120"]);
 	});
 
 	it("of a person is one line", () => {

@@ -19,7 +19,12 @@ import {
 } from "#app/domain/catalogue/product-form.ts";
 import { type ProductParts, sameValue, type WholeProduct } from "#app/domain/catalogue/product-parts.server.ts";
 import { isKnownSpecification } from "#app/domain/catalogue/specification.ts";
-import { SPECIFICATIONS_AT_MOST, type SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
+import {
+	SPECIFICATION_CHARACTERS_AT_MOST,
+	SPECIFICATIONS_AT_MOST,
+	type SpecificationRow,
+} from "#app/domain/catalogue/specification-form.ts";
+import { tooLong } from "#app/domain/message.ts";
 import { formatAmount } from "#app/domain/money.ts";
 
 /** What a line is looked at with. */
@@ -198,7 +203,8 @@ function specificationsOf(cells: ListCells, kept: SpecificationRow[]): Specifica
 		const isEnglish = column.endsWith("_en");
 		const key = column.slice(SPECIFICATION_COLUMN.length, isEnglish ? -3 : undefined);
 		const row = rows.find((each) => each.key.toLowerCase() === key);
-		if (value.length > 300) refuse("field", column, null, "validation:tooLong");
+		if (value.length > SPECIFICATION_CHARACTERS_AT_MOST)
+			refuse("field", column, null, tooLong(SPECIFICATION_CHARACTERS_AT_MOST));
 		if (!row && (isEnglish || !isKnownSpecification(key) || rows.length >= SPECIFICATIONS_AT_MOST))
 			refuse("field", column, null, "adminPriceList:noSpecification");
 		if (!row) rows.push({ key, ro: value, en: cells[`${column}_en`] || value });

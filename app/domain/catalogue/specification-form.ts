@@ -18,6 +18,8 @@ export interface SpecificationRow {
 export type PerformanceRow = ProductDetail["performance"][number];
 
 export const SPECIFICATIONS_AT_MOST = 30;
+/** Of one value, in one language. */
+export const SPECIFICATION_CHARACTERS_AT_MOST = 300;
 export const PERFORMANCE_AT_MOST = 20;
 
 /** Empty rows at the end of a form, for what comes new. */
@@ -41,8 +43,8 @@ const specificationFields = {
 		.transform((key) => key ?? null),
 	nameRo: optionalText(60),
 	nameEn: optionalText(60),
-	ro: optionalText(300),
-	en: optionalText(300),
+	ro: optionalText(SPECIFICATION_CHARACTERS_AT_MOST),
+	en: optionalText(SPECIFICATION_CHARACTERS_AT_MOST),
 };
 export type SpecificationField = keyof typeof specificationFields;
 type TypedSpecification = { [F in SpecificationField]: z.output<(typeof specificationFields)[F]> };

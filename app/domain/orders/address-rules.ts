@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "#app/domain/message.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import {
 	type AddressField,
@@ -8,7 +9,7 @@ import {
 	SHORTEST_ADDRESS,
 } from "#app/domain/places/postal-address.ts";
 
-const part = (max: number) => z.string().trim().max(max, "validation:tooLong").nullish();
+const part = (max: number) => z.string().trim().max(max, tooLong(max)).nullish();
 
 /** When the customer tells the address: in the form, or later by phone (DECISIONS 11). */
 const ADDRESS_WHEN = ["now", "phone"] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "#app/domain/message.ts";
 import { COURIERS } from "#app/domain/shipping/courier.ts";
 import { optionalText, typedText } from "#app/domain/typed-fields.ts";
 import { serialsField } from "#app/domain/warranties/serials.ts";
@@ -60,7 +61,7 @@ export type OrderIntent = (typeof ORDER_INTENTS)[number];
 export function serialsSchema(orderItemIds: number[]) {
 	const lines = z
 		.string({ error: () => "validation:invalid" })
-		.max(8_000, "validation:tooLong")
+		.max(8_000, tooLong(8_000))
 		.default("");
 	return z.object(Object.fromEntries(orderItemIds.map((id) => [serialsField(id), lines])));
 }

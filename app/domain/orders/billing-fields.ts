@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BILLING_FIELD_OF, type BillingField, type OrderBilling } from "#app/domain/invoices/order-billing.ts";
 import { readTaxCode } from "#app/domain/invoices/tax-code.ts";
+import { tooLong } from "#app/domain/message.ts";
 import { ADDRESS_FAULTS, asksForAll, type SentDelivery, sentAddress } from "#app/domain/orders/address-rules.ts";
 import {
 	ADDRESS_FIELDS,
@@ -18,7 +19,7 @@ const billingText = (max: number) =>
 	z
 		.string({ error: () => "validation:invalid" })
 		.trim()
-		.max(max, "validation:tooLong")
+		.max(max, tooLong(max))
 		.nullish();
 
 /** The optional block of both checkouts and of the calls: an invoice to a company or to another address. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "#app/domain/message.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
@@ -17,7 +18,7 @@ export const parcelsSchema = z.object({
 		.string({ error: () => "adminChosen:linesRequired" })
 		.trim()
 		.min(1, "adminChosen:linesRequired")
-		.max(10_000, "validation:tooLong")
+		.max(10_000, tooLong(10_000))
 		.refine((text) => text.split("\n").filter((line) => line.trim()).length <= CHOSEN_AT_MOST, {
 			error: () => "adminChosen:tooManyLines",
 		}),

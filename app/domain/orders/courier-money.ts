@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "#app/domain/message.ts";
 import { type Bani, readLei } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
@@ -15,7 +16,7 @@ export const courierMoneySchema = z.object({
 		.string({ error: () => "adminCourier:linesRequired" })
 		.trim()
 		.min(1, "adminCourier:linesRequired")
-		.max(20_000, "validation:tooLong")
+		.max(20_000, tooLong(20_000))
 		.refine((text) => text.split("\n").length <= PARCELS_AT_MOST, { error: () => "adminCourier:tooManyLines" }),
 });
 

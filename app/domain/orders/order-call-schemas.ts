@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_LINES, MAX_QUANTITY } from "#app/domain/cart/cart.ts";
+import { tooLong } from "#app/domain/message.ts";
 import { addressFields, addressNow, requiredDelivery, type SentDelivery } from "#app/domain/orders/address-rules.ts";
 import { ALWAYS, billingFields, wholeBilling } from "#app/domain/orders/billing-fields.ts";
 import { deliverySpeed, directCheckoutSchema, noExpressPickup } from "#app/domain/orders/checkout-schemas.ts";
@@ -56,13 +57,13 @@ export const olderOrderSchema = z
 		fullName: typedName(3, "validation:fullNameRequired"),
 		contactEmail: typedEmail("validation:validEmailRequired"),
 		contactPhone: typedText(8, 40, "validation:validPhoneRequired"),
-		deliveryAddress: z.string().trim().max(400, "validation:tooLong").nullish(),
+		deliveryAddress: z.string().trim().max(400, tooLong(400)).nullish(),
 		...addressFields,
 		addressWhen: addressNow,
 		deliveryMethod: z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" }),
 		deliverySpeed,
 		paymentMethod: z.enum(methodsOfForm("checkout"), { error: () => "validation:paymentMethod" }),
-		notes: z.string().trim().max(2000, "validation:tooLong").nullish(),
+		notes: z.string().trim().max(2000, tooLong(2000)).nullish(),
 		...billingFields,
 	})
 	.superRefine(olderDeliveryRule, ALWAYS)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "#app/domain/message.ts";
 import { checkbox, optionalEmail, typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 
 /** The service order form's rules (SPEC 5); messages are text keys. Upper bounds are ours: what fits a slip. */
@@ -9,7 +10,7 @@ export const serviceOrderSchema = z.object({
 	notes: z
 		.string({ error: () => "validation:invalid" })
 		.trim()
-		.max(2000, "validation:tooLong")
+		.max(2000, tooLong(2000))
 		.nullish(),
 });
 

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ZodType } from "zod";
 import type { ShopError } from "#app/domain/errors.ts";
+import type { Locale } from "#app/domain/locale.ts";
+import { readMessage } from "#app/domain/message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { BodyError, readJson } from "#app/http/body/read-body.server.ts";
@@ -37,7 +39,7 @@ export function jsonError(
 ): Response {
 	const locale = localeOf(request);
 	const t = textsFor(locale).t as (key: string) => string;
-	const errors = error.fields && Object.fromEntries(Object.entries(error.fields).map(([path, key]) => [path, t(key)]));
+	const errors = error.fields && fieldTexts(locale, error.fields);
 	return json(
 		{
 			code: error.code,
@@ -46,6 +48,16 @@ export function jsonError(
 		},
 		{ status: STATUS_OF[error.code], headers: own.headers ?? [] },
 	);
+}
+
+/** The words of messages, by their field's path. */
+export function fieldTexts(locale: Locale, fields: Record<string, string>): Record<string, string> {
+	const t = textsFor(locale).t as (key: string, values: object) => string;
+	const said = Object.entries(fields).map(([path, message]) => {
+		const { key, values } = readMessage(message);
+		return [path, t(key, values)];
+	});
+	return Object.fromEntries(said);
 }
 
 /** The JSON body; what cannot be read is a value too. */
@@ -66,7 +78,7 @@ export function parseJsonAs<T>(body: unknown, schema: ZodType<T>): Result<T, Sho
 	for (const issue of parsed.error.issues) {
 		const path = issue.path.join(".") || "body";
 		// A key of ours names its catalogue; a message of the library's own is never shown.
-		fields[path] ??= /^[a-z]+:\w+$/i.test(issue.message) ? issue.message : "validation:invalid";
+		fields[path] ??= /^[a-z]+:\w+(#\d+)?$/i.test(issue.message) ? issue.message : "validation:invalid";
 	}
 	return fail({ code: "validation", fields });
 }

@@ -1,12 +1,13 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { isFromPage } from "#app/http/answers/answer-kind.server.ts";
-import { json } from "#app/http/answers/json.server.ts";
+import { fieldTexts, json } from "#app/http/answers/json.server.ts";
 import { noticeAnswer } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { backOfficePath, pageBehind } from "#app/http/body/own-path.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
+import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { requestIdOf } from "#app/http/gate/request-id.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { path } from "#app/paths.ts";
@@ -31,7 +32,7 @@ export function documentFailure(request: Request, what: FailureKey, error: ShopE
 	const words = { what: t(`adminDocuments:${what}`), why: reasonOf(request, error) };
 	const status = STATUS_OF[error.code];
 	if (!isFromPage(request)) {
-		const errors = error.fields ? { errors: fieldTexts(request, error.fields) } : {};
+		const errors = error.fields ? { errors: fieldTexts(localeOf(request), error.fields) } : {};
 		const logged = error.code === "unexpected" ? { requestId: requestIdOf(request) } : {};
 		return json({ code: error.code, message: t("adminDocuments:failure", words), ...errors, ...logged }, { status });
 	}
@@ -70,11 +71,6 @@ function reasonOf(request: Request, error: ShopError): string {
 	const { locale, t } = textsOf(request);
 	if (error.code === "shop-busy") return t("errors:busyTryAgain");
 	if (error.code === "order-not-found") return t("adminDocuments:orderNotFound");
-	const [first] = Object.values(error.fields ? fieldTexts(request, error.fields) : {});
+	const [first] = Object.values(error.fields ? fieldTexts(localeOf(request), error.fields) : {});
 	return first ?? messageOf(error, locale);
-}
-
-function fieldTexts(request: Request, fields: Record<string, string>): Record<string, string> {
-	const t = textsOf(request).t as (key: string) => string;
-	return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, t(key)]));
 }

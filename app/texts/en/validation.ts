@@ -32,7 +32,9 @@ export default {
 	expressPickup: "Express delivery cannot be combined with pickup. Please choose standard, or delivery to an address.",
 	expressMadeToOrder:
 		"Express delivery is not available: one of the products is made to order. Please choose standard.",
-	tooLong: "The text is too long",
+	tooLong_one: "The text can have {{count}} character at most",
+	tooLong_few: "The text can have {{count}} characters at most",
+	tooLong_other: "The text can have {{count}} characters at most",
 	invalid: "The value is not valid",
 	status: "The status is not known",
 	source: "The source is not known",

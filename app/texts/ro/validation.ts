@@ -33,7 +33,9 @@ export default {
 		"Livrarea expres nu se poate combina cu ridicarea din magazin. Alegeți termenul standard sau livrarea la adresă.",
 	expressMadeToOrder:
 		"Livrarea expres nu este disponibilă: unul dintre produse se face la comandă. Alegeți termenul standard.",
-	tooLong: "Textul este prea lung",
+	tooLong_one: "Textul poate avea cel mult un caracter",
+	tooLong_few: "Textul poate avea cel mult {{count}} caractere",
+	tooLong_other: "Textul poate avea cel mult {{count}} de caractere",
 	invalid: "Valoarea nu este validă",
 	status: "Starea nu este cunoscută",
 	source: "Sursa nu este cunoscută",
