@@ -130,6 +130,7 @@ describe("one order's page", () => {
 		await done(id, "ship", { trackingNumber: "FT-WRONG" });
 		const here = await done(id, "unship");
 		expect([statusOf(id), here.text.includes("FT-WRONG")]).toEqual(["completed", true]);
+		expect(here.text, "of what is built the term says so").toContain("ce se face la comandă, după montaj");
 		await done(id, "ship", { trackingNumber: "FT-RIGHT" });
 		await done(id, "deliver");
 		await done(id, "undeliver");

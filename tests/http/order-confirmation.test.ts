@@ -113,8 +113,12 @@ describe("the order confirmation", () => {
 		setStatus("pending");
 	});
 
-	it("has a note for services, three next steps, and ways to home and products", () => {
-		expect(page.text).toMatch(/services/i);
+	it("has a note for services where there are some, three next steps, and ways to home and products", async () => {
+		const note = "Services are not part of the order";
+		expect(page.text).not.toContain(note);
+		const withService = visitor.copy();
+		await addToCart(withService, 1, { type: "service" });
+		expect((await withService.page(`/order-confirmation/${id}`)).text).toContain(note);
 		expect(page.text).toMatch(/what happens next 1 .+ 2 .+ 3 /i);
 		const hrefs = page.links.map(({ href }) => href);
 		expect(hrefs).toEqual(expect.arrayContaining(["/", "/products"]));
@@ -197,6 +201,9 @@ describe("the order confirmation", () => {
 			const number = orderNumberIn(await order(other, "/direct-checkout", { ...CLUJ, paymentMethod }));
 			const { text } = await other.page(`/order-confirmation/${number}`);
 			expect(text).toContain(`2–3 business days from the confirmation of the ${from}`);
+			expect(text, "nothing of it is built first").not.toContain("made to order");
+			expect(text.includes("Cash or card on delivery"), "nor on pickup").toBe(paymentMethod === "cash");
+			expect(text).not.toContain("or pickup");
 			expect(text.includes("Placed, paid on delivery")).toBe(paymentMethod === "cash");
 			expect(text.includes("Awaiting payment")).toBe(paymentMethod !== "cash");
 			await movesOf(shop.running(), number, "cancelled");

@@ -192,7 +192,12 @@ export function aContract(changes: Partial<ContractContent> = {}): ContractConte
 			},
 		],
 		sums: { subtotalBani: 959_800, shipping: [{ name: "shipping", bani: 0 }], totalBani: 959_800 },
-		...{ deliveryAddress: "Str. Înfrățirii nr. 12, Cluj-Napoca", isPickup: false, standardDays: "2–5" },
+		...{
+			deliveryAddress: "Str. Înfrățirii nr. 12, Cluj-Napoca",
+			isPickup: false,
+			standardDays: "2–5",
+			hasMadeToOrder: false,
+		},
 		...{ expressDay: null, method: "banktransfer" },
 		...changes,
 	};

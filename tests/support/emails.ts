@@ -43,6 +43,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
 		providerAmountCents: 99_160,
 		paymentMode: "live",
 		isVoid: false,
+		hasMadeToOrder: false,
 		items: [
 			{
 				id: 1,

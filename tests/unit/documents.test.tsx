@@ -217,6 +217,10 @@ describe("the contract (OUG 34/2014, art. 8(7))", () => {
 		const text = (changes: Partial<ContractContent>) =>
 			seenText(print({ kind: "contract", content: aContract(changes), labels: documentLabels }));
 		expect(text({ standardDays: "1–2" })).toContain("durează 1–2 zile lucrătoare");
+		expect([text({}), text({ hasMadeToOrder: true })].map((said) => said.includes("timpul de montaj"))).toEqual([
+			false,
+			true,
+		]);
 		const agreed = text({ deliveryAddress: null });
 		expect(agreed).toContain("Adresa de livrare se stabilește la telefon");
 		expect(agreed).not.toContain("ridicare");

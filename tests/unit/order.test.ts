@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
-import { addressLine, billingAddressLine, billingFacts, deliveryTerm } from "#app/domain/orders/order.ts";
+import {
+	addressLine,
+	billingAddressLine,
+	billingFacts,
+	deliveryTerm,
+	methodLabel,
+	type Order,
+} from "#app/domain/orders/order.ts";
+import { anOrder } from "#tests/support/emails.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 describe("an order number as people type it (SPEC 2.15)", () => {
@@ -50,11 +58,32 @@ it("the term of an express delivery speaks of a payment to come only while one i
 		delivery: { method: "delivery", address: "Str. Lungă 3", city: "București", county: "București" },
 		express: { day: "2026-11-23", surchargeBani: 3_500 },
 		paymentMethod: "paypal",
+		hasMadeToOrder: false,
 	} as const;
 	const nameIn = (status: OrderStatus) => deliveryTerm({ ...order, status }, "ro")?.name ?? null;
 	expect([nameIn("pending"), nameIn("failed")]).toEqual(["expressDayOncePaid", "expressDayOncePaid"]);
 	expect([nameIn("completed"), nameIn("shipped")]).toEqual(["expressDayPaid", "expressDayPaid"]);
 	expect([nameIn("delivered"), nameIn("cancelled")]).toEqual([null, null]);
+});
+
+it("the term of a standard delivery speaks of what is built only where something is, and of the payment where it comes first", () => {
+	const nameOf = (changes: Partial<Order>) => deliveryTerm(anOrder(changes), "ro")?.name;
+	expect([nameOf({}), nameOf({ hasMadeToOrder: true })]).toEqual([
+		"standardDaysOncePaid",
+		"standardDaysOncePaidAndBuilt",
+	]);
+	const cash = { paymentMethod: "cash" } as const;
+	expect([nameOf(cash), nameOf({ ...cash, hasMadeToOrder: true })]).toEqual(["standardDays", "standardDaysAndBuilt"]);
+});
+
+it("what is paid when it is handed over is called by how that is", () => {
+	const pickup = { delivery: { method: "pickup" } } as const;
+	const cash = { paymentMethod: "cash" } as const;
+	expect([
+		methodLabel(anOrder(cash)),
+		methodLabel(anOrder({ ...cash, ...pickup })),
+		methodLabel(anOrder(pickup)),
+	]).toEqual(["payment:cash_delivery", "payment:cash_pickup", "payment:banktransfer"]);
 });
 
 describe("the address of an order (SPEC 3)", () => {

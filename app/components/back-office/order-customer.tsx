@@ -8,8 +8,7 @@ import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { trackingChangeSchema } from "#app/domain/orders/admin-order-forms.ts";
-import { addressLine, billingFacts, deliveryName, deliveryTerm } from "#app/domain/orders/order.ts";
-import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { addressLine, billingFacts, deliveryName, deliveryTerm, methodLabel } from "#app/domain/orders/order.ts";
 import { outside } from "#app/paths.ts";
 
 /** Who ordered, how to reach them, and to whom the invoice goes. */
@@ -89,7 +88,7 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 									),
 								},
 							]),
-					{ label: t("columnPayment"), value: t(paymentMethod(order.paymentMethod).label) },
+					{ label: t("columnPayment"), value: t(methodLabel(order)) },
 				]}
 			/>
 			{order.status !== "cancelled" && details.sharedParcel.length > 0 ? (

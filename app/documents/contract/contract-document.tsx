@@ -9,7 +9,7 @@ import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
 import { TestMark } from "#app/documents/print/test-mark.tsx";
 import { bucharestDay, formatDay, formatMoment } from "#app/domain/clock.ts";
 import { type Bani, formatAmount, formatRon } from "#app/domain/money.ts";
-import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { methodLabel } from "#app/domain/orders/order.ts";
 import type { ContractContent } from "#app/domain/printing/printable.ts";
 
 /**
@@ -131,11 +131,28 @@ function DeliveryAndPayment({ content }: { content: ContractContent }) {
 							label: (t) => t("documents:deliveryDay"),
 							value: expressDay ? <Both>{(_, locale) => formatDay(expressDay, locale)}</Both> : null,
 						},
-						{ label: (t) => t("documents:paymentMethod"), value: <Both>{(t) => t(paymentMethod(method).label)}</Both> },
+						{
+							label: (t) => t("documents:paymentMethod"),
+							value: (
+								<Both>
+									{(t) =>
+										t(methodLabel({ paymentMethod: method, delivery: { method: isPickup ? "pickup" : "delivery" } }))
+									}
+								</Both>
+							),
+						},
 					]}
 				/>
 			</div>
-			{days ? <BothBeside className="note">{(t) => t("documents:contractDeliveryTime", { days })}</BothBeside> : null}
+			{days ? (
+				<BothBeside className="note">
+					{(t) =>
+						t(content.hasMadeToOrder ? "documents:contractDeliveryTimeBuilt" : "documents:contractDeliveryTime", {
+							days,
+						})
+					}
+				</BothBeside>
+			) : null}
 			<BothBeside className="note">{(t) => t("documents:contractDeliveryRisk")}</BothBeside>
 			<BothBeside className="note">{(t) => t("documents:contractTakeBack")}</BothBeside>
 		</section>

@@ -2,7 +2,7 @@ import type { EmailBlock, EmailFacts, EmailWords } from "#app/documents/emails/e
 import { factList, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import type { ToldMoney } from "#app/domain/email/email.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { type Order, payUntil } from "#app/domain/orders/order.ts";
+import { methodLabel, type Order, payUntil } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { PaymentMethodEntry } from "#app/domain/payments/payment-method.ts";
@@ -49,7 +49,7 @@ export function paymentBlocks(order: Order, money: ToldMoney, words: EmailWords,
 	const told = factList([
 		{
 			label: t("payment:method"),
-			value: t(paymentMethod(asksFor(money.state) ? order.paymentMethod : money.method).label),
+			value: t(methodLabel(asksFor(money.state) ? order : { ...order, paymentMethod: money.method })),
 		},
 		...(asksFor(money.state) && money.receivedBani > 0
 			? [

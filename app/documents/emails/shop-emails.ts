@@ -4,8 +4,7 @@ import { button, factList, paragraph, quote, title } from "#app/documents/emails
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { drawerCount } from "#app/domain/day-close/day-report.ts";
 import { formatLei } from "#app/domain/money.ts";
-import type { Order } from "#app/domain/orders/order.ts";
-import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { methodLabel, type Order } from "#app/domain/orders/order.ts";
 import { path } from "#app/paths.ts";
 
 /** To the shop: somebody has ordered. Without the order's key, which is the customer's. */
@@ -106,7 +105,7 @@ function aboutOrder(order: Order, words: EmailWords, facts: EmailFacts): EmailBl
 		title(t("emails:customerTitle")),
 		factList([
 			...visitor(order, words),
-			{ label: t("payment:method"), value: t(paymentMethod(order.paymentMethod).label) },
+			{ label: t("payment:method"), value: t(methodLabel(order)) },
 			...invoiceFacts(order, words),
 		]),
 		title(t("order:deliveryTitle")),

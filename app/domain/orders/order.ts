@@ -58,6 +58,8 @@ export interface Order {
 	paymentMode: PaymentMode;
 	/** A test of a shop that is live by now: it is shown and may be cancelled, and nothing else. */
 	isVoid: boolean;
+	/** Some of its goods are built first. */
+	hasMadeToOrder: boolean;
 	items: OrderItem[];
 }
 
@@ -99,6 +101,12 @@ export function statusName<S extends string>(order: StatedOrder, status: S) {
 		: (`status_${status}` as const);
 }
 
+/** What its payment method is called, as a text key: what is paid when it is handed over, by how that is. */
+export function methodLabel(order: StatedOrder) {
+	const { paidOnHandover, label } = paymentMethod(order.paymentMethod);
+	return paidOnHandover ? (`${label}_${order.delivery.method}` as const) : label;
+}
+
 /** Where the goods go, in one line; null for pickup. */
 export function addressLine(delivery: Delivery): string | null {
 	return delivery.method === "pickup" ? null : joinedAddress(delivery);
@@ -111,9 +119,13 @@ export function deliveryName({ delivery, express }: Pick<Order, "delivery" | "ex
 
 /**
  * When a delivery comes: the names of its label and of its words, which say whether money must come first, and what stands in them, the day of express
- * or the working days of standard, by where it goes; null for a pickup, and for what is cancelled or has arrived.
+ * or the working days of standard, by where it goes and whether something is built first; null for a pickup, and for what is cancelled or
+ * has arrived.
  */
-export function deliveryTerm(order: Pick<Order, "delivery" | "express" | "paymentMethod" | "status">, locale: Locale) {
+export function deliveryTerm(
+	order: Pick<Order, "delivery" | "express" | "paymentMethod" | "status" | "hasMadeToOrder">,
+	locale: Locale,
+) {
 	const { express } = order;
 	if (order.status === "cancelled" || order.status === "delivered") return null;
 	const isPaidFirst = !paymentMethod(order.paymentMethod).inStore;
@@ -129,7 +141,7 @@ export function deliveryTerm(order: Pick<Order, "delivery" | "express" | "paymen
 	if (days === null) return null;
 	return {
 		label: "standardTerm",
-		name: isPaidFirst ? "standardDaysOncePaid" : "standardDays",
+		name: `standardDays${isPaidFirst ? "OncePaid" : ""}${order.hasMadeToOrder ? "AndBuilt" : ""}`,
 		values: { days },
 	} as const;
 }

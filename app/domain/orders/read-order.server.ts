@@ -79,6 +79,7 @@ function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBill
 		providerAmountCents: row.provider_amount_cents,
 		paymentMode: row.payment_mode,
 		isVoid: isVoid(shop.settings.payments.mode, row.payment_mode),
+		hasMadeToOrder: items.some((item) => item.service_id === null && item.stock_taken === 0),
 		items: items.map((item) => ({
 			id: item.id,
 			productId: item.product_id,

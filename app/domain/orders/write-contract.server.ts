@@ -37,6 +37,7 @@ export async function contractOf(shop: Shop, order: Order): Promise<ContractCont
 		deliveryAddress: addressLine(order.delivery),
 		isPickup: order.delivery.method === "pickup",
 		standardDays: standardDays(order),
+		hasMadeToOrder: order.hasMadeToOrder,
 		expressDay: order.express?.day ?? null,
 		method: order.paymentMethod,
 	};

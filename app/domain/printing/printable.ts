@@ -45,6 +45,7 @@ export interface ContractContent {
 	isPickup: boolean;
 	/** Working days of standard delivery, by where it goes: "1–2"; null for any other way. */
 	standardDays: string | null;
+	hasMadeToOrder: boolean;
 	/** The day that was promised, for express delivery. */
 	expressDay: string | null;
 	method: PaymentMethod;

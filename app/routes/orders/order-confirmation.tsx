@@ -147,7 +147,12 @@ function OrderConfirmationScreen(props: Seen) {
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div>
 					{failed || order.status === "cancelled" || isBack || props.withdrawn ? null : <NextSteps order={order} />}
-					<OrderItems order={order} receivedBani={props.partBani} returnedBani={props.returnedBani} />
+					<OrderItems
+						order={order}
+						receivedBani={props.partBani}
+						returnedBani={props.returnedBani}
+						hasServices={waiting.length > 0}
+					/>
 					<ReturnList returns={props.returns} />
 				</div>
 				<div className="grid gap-6">

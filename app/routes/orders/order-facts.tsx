@@ -4,8 +4,14 @@ import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { OutsideLink } from "#app/components/ui/outside-link.tsx";
-import { addressLine, billingFacts, deliveryName, deliveryTerm, type Order } from "#app/domain/orders/order.ts";
-import { paymentMethod } from "#app/domain/payments/methods.ts";
+import {
+	addressLine,
+	billingFacts,
+	deliveryName,
+	deliveryTerm,
+	methodLabel,
+	type Order,
+} from "#app/domain/orders/order.ts";
 import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
@@ -76,7 +82,7 @@ export function OrderFacts({
 			<TitledCard id="order-payment" title={t("paymentTitle")} titleClassName="mb-3">
 				<DataList
 					rows={[
-						{ label: t("paymentMethod"), value: t(paymentMethod(order.paymentMethod).label) },
+						{ label: t("paymentMethod"), value: t(methodLabel(order)) },
 						...billing,
 						...(order.billing?.company ? [{ label: t("contactPerson"), value: order.fullName }] : []),
 						...(order.email ? [{ label: t("contactEmail"), value: order.email }] : []),

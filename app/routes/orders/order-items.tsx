@@ -9,9 +9,10 @@ import { dueBani } from "#app/domain/payments/order-money.ts";
  *
  * @param receivedBani what came of an order that is paid in part
  * @param returnedBani what went back in parts
+ * @param hasServices services of the same cart are to be scheduled
  */
-export function OrderItems(props: { order: Order; receivedBani: Bani; returnedBani: Bani }) {
-	const { order, receivedBani, returnedBani } = props;
+export function OrderItems(props: { order: Order; receivedBani: Bani; returnedBani: Bani; hasServices: boolean }) {
+	const { order, receivedBani, returnedBani, hasServices } = props;
 	const { t } = useTranslation(["order", "payment"]);
 	return (
 		<TitledCard id="order-items" title={t("itemsTitle")}>
@@ -50,7 +51,7 @@ export function OrderItems(props: { order: Order; receivedBani: Bani; returnedBa
 				{returnedBani > 0 ? <Row label={t("givenBack")} value={formatRon(returnedBani)} /> : null}
 			</dl>
 			<p className="mt-3 text-ink-muted text-sm">{t("eurNote")}</p>
-			<p className="mt-1 text-ink-muted text-sm">{t("servicesNote")}</p>
+			{hasServices ? <p className="mt-1 text-ink-muted text-sm">{t("servicesNote")}</p> : null}
 		</TitledCard>
 	);
 }

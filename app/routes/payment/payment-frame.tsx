@@ -10,8 +10,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { type Bani, eurCents, formatEur, formatLei, formatRon } from "#app/domain/money.ts";
-import { type Order, payUntil, shippingParts } from "#app/domain/orders/order.ts";
-import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { methodLabel, type Order, payUntil, shippingParts } from "#app/domain/orders/order.ts";
 import { dueBani, type OrderMoney } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
@@ -89,7 +88,7 @@ export function PaymentFrame(props: {
 							label: t(`order:${name}`),
 							value: bani === 0 ? t("order:free") : format(bani),
 						})),
-						{ label: t("method"), value: t(paymentMethod(order.paymentMethod).label) },
+						{ label: t("method"), value: t(methodLabel(order)) },
 						...(isPart
 							? [
 									{ label: t("order:total"), value: format(order.totalBani) },

@@ -173,6 +173,8 @@ export default {
 	deliveryPickup: "pickup at the store, {{address}}, after we tell you",
 	deliveryToAgree: "to be agreed by phone",
 	contractDeliveryTime:
+		"Standard delivery takes {{days}} business days from the confirmation of the payment or, when you pay on receipt, of the order.",
+	contractDeliveryTimeBuilt:
 		"Standard delivery takes {{days}} business days from the confirmation of the payment or, when you pay on receipt, of the order; goods made to order take the building time on the product's page besides.",
 	contractDeliveryRisk: "We hand over the goods within 30 days. The risk passes to you when you receive them.",
 	contractWithdrawal: "Right of withdrawal",

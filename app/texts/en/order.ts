@@ -76,8 +76,11 @@ export default {
 	pickup: "Pickup from the store",
 	expressDelivery: "Express delivery to your address",
 	standardTerm: "Delivery time",
-	standardDays: "{{days}} business days from the confirmation of the order; what is made to order, once it is built",
-	standardDaysOncePaid:
+	standardDays: "{{days}} business days from the confirmation of the order",
+	standardDaysAndBuilt:
+		"{{days}} business days from the confirmation of the order; what is made to order, once it is built",
+	standardDaysOncePaid: "{{days}} business days from the confirmation of the payment",
+	standardDaysOncePaidAndBuilt:
 		"{{days}} business days from the confirmation of the payment; what is made to order, once it is built",
 	expressTerm: "Arrives on",
 	expressDay: "{{day}}",

@@ -8,6 +8,8 @@ export default {
 	revolutpay: "Revolut Pay",
 	revolutpayHint: "Send the amount from the Revolut app",
 	cash: "Cash or card on delivery or pickup",
+	cash_delivery: "Cash or card on delivery",
+	cash_pickup: "Cash or card on pickup",
 	cashHint: "Pay when you receive the goods, up to 10\u00a0000\u00a0lei (companies, 5\u00a0000)",
 	kioskHint:
 		"Pay now at the counter what you pick up here, and on delivery what we bring; up to 10\u00a0000\u00a0lei (companies, 5\u00a0000)",

@@ -173,6 +173,8 @@ export default {
 	deliveryPickup: "ridicare din magazin, {{address}}, după ce vă anunțăm",
 	deliveryToAgree: "se stabilește la telefon",
 	contractDeliveryTime:
+		"Livrarea standard durează {{days}} zile lucrătoare de la confirmarea plății sau, la plata la primire, a comenzii.",
+	contractDeliveryTimeBuilt:
 		"Livrarea standard durează {{days}} zile lucrătoare de la confirmarea plății sau, la plata la primire, a comenzii; la produsele făcute la comandă se adaugă timpul de montaj de pe pagina produsului.",
 	contractDeliveryRisk: "Predăm produsele în cel mult 30 de zile. Riscul trece la dumneavoastră când le primiți.",
 	contractWithdrawal: "Dreptul de retragere",

@@ -76,8 +76,10 @@ export default {
 	pickup: "Ridicare din magazin",
 	expressDelivery: "Livrare expres la adresă",
 	standardTerm: "Termen",
-	standardDays: "{{days}} zile lucrătoare de la confirmarea comenzii; ce se face la comandă, după montaj",
-	standardDaysOncePaid: "{{days}} zile lucrătoare de la confirmarea plății; ce se face la comandă, după montaj",
+	standardDays: "{{days}} zile lucrătoare de la confirmarea comenzii",
+	standardDaysAndBuilt: "{{days}} zile lucrătoare de la confirmarea comenzii; ce se face la comandă, după montaj",
+	standardDaysOncePaid: "{{days}} zile lucrătoare de la confirmarea plății",
+	standardDaysOncePaidAndBuilt: "{{days}} zile lucrătoare de la confirmarea plății; ce se face la comandă, după montaj",
 	expressTerm: "Termen",
 	expressDay: "{{day}}",
 	expressDayOncePaid:

@@ -8,6 +8,8 @@ export default {
 	revolutpay: "Revolut Pay",
 	revolutpayHint: "Trimiteți suma din aplicația Revolut",
 	cash: "Numerar sau card la livrare sau ridicare",
+	cash_delivery: "Numerar sau card la livrare",
+	cash_pickup: "Numerar sau card la ridicare",
 	cashHint: "Plătiți când primiți produsele, cel mult 10.000 de lei (firmele, 5.000)",
 	kioskHint:
 		"Plătiți acum, la ghișeu, ce luați de aici, iar la livrare ce vă aducem; cel mult 10.000 de lei (firmele, 5.000)",

@@ -13,8 +13,8 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { methodLabel } from "#app/domain/orders/order.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
-import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { OrderFilters } from "#app/routes/admin/orders/order-filters.tsx";
@@ -116,7 +116,7 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 						{deliveryOf(order)}
 					</Stack>,
 					<Stack key="payment" badge={<PaymentBadge state={order.paymentState} />}>
-						{t(paymentMethod(order.paymentMethod).label)}
+						{t(methodLabel({ ...order, delivery: { method: order.deliveryMethod } }))}
 					</Stack>,
 					<span key="total" className="whitespace-nowrap">
 						{formatLei(order.totalBani)}
