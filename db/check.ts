@@ -22,9 +22,10 @@ const isVoided = (line: string) =>
 	`exists (select 1 from payment_record v where v.provider = ${line}.provider and v.transaction_id = 'void-' || ${line}.id)`;
 /** All of the money went back, in a line of the ledger named b. */
 const IS_BACK = `b.kind in ('refund', 'reversal') and b.status not in ('voided', 'canceled_reversal') and b.status not like 'returned-over%' and coalesce(b.reason, '') <> 'in-part' and (b.verdict <> 'held' or b.worth_bani is null) and b.status <> 'partially_refunded' and b.status not like 'resolved%' and not ${isVoided("b")}`;
-/** Money came after a line of the ledger. */
+/** Money came after a line of the ledger, and not only its right means. */
 const isPaidSince = (line: string) =>
-	`exists (select 1 from payment_record n where n.order_id = ${line}.order_id and n.id > ${line}.id and n.verdict = 'proves-payment' and not ${isVoided("n")})`;
+	`exists (select 1 from payment_record n where n.order_id = ${line}.order_id and n.id > ${line}.id and n.verdict = 'proves-payment' and not ${isVoided("n")}
+		and not exists (select 1 from payment_record r where r.order_id = n.order_id and r.id < ${line}.id and cast(r.id as text) = n.evidence ->> '$.replaces'))`;
 
 /** What came for each order and has not gone back, of what was not voided or given back before a reopening or more money. */
 const LEFT = `counted as (

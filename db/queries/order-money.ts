@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { listed } from "../dialect/fragments.ts";
+import { jsonText, listed } from "../dialect/fragments.ts";
 import { isDecision, isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 
 type Condition = RawBuilder<SqlBool>;
@@ -171,11 +171,15 @@ const isPartBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} = 'refund' and coalesce(${sql.ref(`${table}.reason`)}, '') = 'in-part'
 )`;
 
-/** Whether money for its order came after a line, and counts. */
+/** Whether money for its order came after a line, and counts. What only says that it came by other means came when the line that it replaces did. */
 const isPaidSince = (table: string): Condition => sql`exists (
 	select 1 from payment_record as later
 	where later.order_id = ${sql.ref(`${table}.order_id`)} and later.id > ${sql.ref(`${table}.id`)}
-		and later.verdict = 'proves-payment' and not ${isVoided("later")}
+		and later.verdict = 'proves-payment' and not ${isVoided("later")} and not exists (
+			select 1 from payment_record as replaced
+			where replaced.order_id = later.order_id and replaced.id < ${sql.ref(`${table}.id`)}
+				and cast(replaced.id as text) = ${jsonText("later.evidence", "replaces")}
+		)
 )`;
 
 /**

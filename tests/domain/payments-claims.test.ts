@@ -8,6 +8,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
@@ -202,6 +203,27 @@ describe("money that was announced before its order was cancelled", () => {
 		await sql`insert into cancelled_claim values (${id})`.execute(shop.db);
 		expect(await findFaults(shop.db)).toMatchObject([{ fault: `order ${id} waits for none` }]);
 		await listsAgain(shop.db as unknown as Kysely<unknown>);
+	});
+
+	it("is waited for though the means of what came before were put right later", async () => {
+		const reopen = () => moveOrder(shop, { orderId: id, to: "pending", actor: "admin" });
+		await reopen();
+		await came({ seen: "pending", means: "cash", amountBani: 1000, transactionId: null });
+		expect(await claim()).toMatchObject({ value: { isNew: true } });
+		for (const instead of ["card", "bank"] as const) {
+			const [line] = (await readOrderDetails(shop, id))!.payments.voidable;
+			const wish = { orderId: id, record: line!.id, instead, note: null, account: CHIEF };
+			expect(await voidPayment(shop, wish)).toMatchObject({ ok: true });
+		}
+		expect(await claim()).toMatchObject({ value: { isNew: false } });
+		for (const step of [cancel, wentBack, reopen, cancel]) {
+			shop.pass({ minutes: 5 });
+			expect((await step()).ok).toBe(true);
+		}
+		expect([await money(), (await announced()).waits]).toMatchObject([{ paymentState: "claimed" }, [id]]);
+		await sql`delete from cancelled_claim`.execute(shop.db);
+		expect(await findFaults(shop.db)).toMatchObject([{ fault: `order ${id} is missing` }]);
+		await sql`insert into cancelled_claim values (${id})`.execute(shop.db);
 	});
 
 	it("is watched for, too, while its customer pays another way, and then no more", async () => {

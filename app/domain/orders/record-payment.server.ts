@@ -98,9 +98,12 @@ export async function writePayment(
 		means,
 		account,
 		amountBani,
+		replaces,
 		...payment
 	}: Pick<PaymentReceived, "means" | "account" | "transactionId"> & {
 		amountBani: Bani;
+		/** The first line about the same money, where its means were put right. */
+		replaces?: number;
 	},
 ): Promise<boolean> {
 	const byProvider = means === "paypal";
@@ -115,7 +118,7 @@ export async function writePayment(
 		currency: byProvider ? order.provider_currency : "RON",
 		worth_bani: amountBani,
 		verdict: "proves-payment",
-		evidence: JSON.stringify({ means, account: account.email }),
+		evidence: JSON.stringify({ means, account: account.email, replaces }),
 	});
 }
 

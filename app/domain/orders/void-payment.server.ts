@@ -163,7 +163,8 @@ async function correctMeans(
 	// The shop's own name of a transaction is not carried over: it would name two; nor is PayPal's, which no other has.
 	const isOwnName = line.provider === "paypal" || /^order-\d/.test(line.transaction_id);
 	const transactionId = isOwnName ? null : line.transaction_id;
-	if (!(await writePayment(shop, db, order, { means, account, transactionId, amountBani }))) {
+	const { replaces = line.id } = JSON.parse(line.evidence);
+	if (!(await writePayment(shop, db, order, { means, account, transactionId, amountBani, replaces }))) {
 		return refuse("adminOrders:transactionKnown");
 	}
 	const detail = { account: account.email, means, from: line.means, ...(note ? { note } : {}) };
