@@ -8,6 +8,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
@@ -15,8 +16,10 @@ import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { findFaults } from "#db/check.ts";
 import { seedTestProduct } from "#db/seeds/seed.ts";
 import * as migration from "#migrations/2026-11-26-71-cancelled-claims.ts";
-import { up as listsAgain } from "#migrations/2026-11-26-72-money-lists.ts";
+import { up as claimsAgain } from "#migrations/2026-11-26-72-money-lists.ts";
+import { up as refundsAgain } from "#migrations/2026-11-26-73-refunds-after-parts.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { changeProduct, OPENING, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -104,6 +107,11 @@ describe("money that was announced before its order was cancelled", () => {
 	const cameNot = () => endClaim(shop, { orderId: id, ...seen });
 	const wentBack = () => recordRefund(shop, { orderId: id, means: "bank", transactionId: null, ...seen });
 	const toRefund = async () => (await readToday(shop, "ro")).orders.refunds.first.map((order) => order.id);
+	const isListedAnew = async () => {
+		await sql`delete from refund_due`.execute(shop.db);
+		await refundsAgain(shop.db as unknown as Kysely<unknown>);
+		expect([await toRefund(), await findFaults(shop.db)]).toEqual([[id], []]);
+	};
 	const steps = async () => movesOf((await readOrderDetails(shop, id))!);
 
 	beforeEach(async () => {
@@ -169,6 +177,10 @@ describe("money that was announced before its order was cancelled", () => {
 
 	it("is to be given back, too, where it came after a part of it had gone back", async () => {
 		await came({ amountBani: 1000 });
+		const part = { amountBani: 400, seenReturnedBani: 0, way: "bank", note: null, transactionId: null } as const;
+		unwrap(await refundPart(shop, { orderId: id, pieces: [], ...part, ...seen }));
+		await isListedAnew();
+		shop.pass({ minutes: 5 });
 		expect((await wentBack()).ok).toBe(true);
 		expect([await money(), await steps(), await cameNot()]).toMatchObject([
 			{ state: "refunded", paymentState: "returned" },
@@ -183,9 +195,7 @@ describe("money that was announced before its order was cancelled", () => {
 		]);
 		const lines = (await readOrderDetails(shop, id))!.payments.voidable;
 		expect(lines.map((line) => line.transactionId)).toEqual(["FT-2"]);
-		await sql`delete from refund_due`.execute(shop.db);
-		expect(await findFaults(shop.db)).toMatchObject([{ fault: `order ${id} is missing` }]);
-		await listsAgain(shop.db as unknown as Kysely<unknown>);
+		await isListedAnew();
 		expect((await wentBack()).ok).toBe(true);
 		expect([await money(), await toRefund()]).toMatchObject([{ state: "refunded", isRefundDue: false }, []]);
 	});
@@ -202,7 +212,7 @@ describe("money that was announced before its order was cancelled", () => {
 		expect([await money(), (await announced()).waits]).toMatchObject([{ paymentState: "unpaid" }, []]);
 		await sql`insert into cancelled_claim values (${id})`.execute(shop.db);
 		expect(await findFaults(shop.db)).toMatchObject([{ fault: `order ${id} waits for none` }]);
-		await listsAgain(shop.db as unknown as Kysely<unknown>);
+		await claimsAgain(shop.db as unknown as Kysely<unknown>);
 	});
 
 	it("is waited for though the means of what came before were put right later", async () => {
