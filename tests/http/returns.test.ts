@@ -235,6 +235,15 @@ describe("a return", () => {
 			["Ne-ați anunțat retragerea"],
 			expect.stringContaining("Nu mai aveți nimic de plătit"),
 		]);
+		// A declaration that comes too late has no refund, nor has a company's.
+		expect(own.text).toContain("Pentru o retragere făcută în termen vă înapoiem banii");
+		expect(own.text).not.toContain("Banii plătiți");
+		const company = "insert into order_billing (order_id, company_name, tax_code, address, city, county)";
+		shop.change(`${company} values (?, 'Exemplu SRL', '12345674', 'Str. Lungă 3', 'Brașov', 'Brașov')`, id);
+		const companys = (await customer.page(`/order-confirmation/${id}`)).text;
+		expect(companys).toContain("declarația dumneavoastră de retragere");
+		expect(companys).not.toMatch(/Banii plătiți|vă înapoiem|nimic de plătit/);
+		shop.change("delete from order_billing where order_id = ?", id);
 		const ways = [`/bank-transfer/${id}`, `/unified-checkout/${id}`, `/withdraw?order=${id}`];
 		for (const href of ways) expect(own.links.map((link) => link.href)).not.toContain(href);
 		for (const path of ways.slice(0, 2)) {

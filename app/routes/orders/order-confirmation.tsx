@@ -16,6 +16,7 @@ import { type Order, payUntil } from "#app/domain/orders/order.ts";
 import { hasLeft, isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
 import { isWithdrawnByReturns, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
@@ -174,8 +175,10 @@ const LOOKS = {
 /** How it stands with the order, in a sentence. */
 function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof LOOKS] }) {
 	const { order, claimed } = props;
-	const { t } = useTranslation(["order", "payment"]);
+	const { t } = useTranslation(["order", "payment", "withdrawal"]);
 	const { locale, business } = useRootData();
+	// A company has no right to withdraw.
+	const isConsumer = buyerKind(order.billing) !== "company";
 	const { title, lead } = headingOf(props);
 	return (
 		<div className="flex items-start gap-4 pt-8">
@@ -196,8 +199,11 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 				{props.withdrawn ? (
 					<p className="mb-6">
 						{t("withdrawnLine", { day: props.withdrawn, contact: order.email ?? order.phone })}
-						{hasLeft(order.status) ? ` ${t("withdrawnSend", { address: business.address })}` : null}
-						{props.state === "withdrawn" ? ` ${t("withdrawnUnpaid")}` : null}
+						{isConsumer ? ` ${t("withdrawal:nextRefund_order")}` : null}
+						{isConsumer && hasLeft(order.status)
+							? ` ${t("withdrawal:nextSend_order", { address: business.address })}`
+							: null}
+						{isConsumer && props.state === "withdrawn" ? ` ${t("withdrawnUnpaid")}` : null}
 					</p>
 				) : null}
 				{props.payUntil && !props.returned && !order.quoteUntil ? (

@@ -23,10 +23,8 @@ export default {
 	deliveredLead: "Order #{{id}} has reached you. Invoice and warranty are below.",
 	withdrawnTitle: "You told us that you withdraw",
 	withdrawnLead: "Order #{{id}} waits for our answer to your declaration.",
-	withdrawnLine:
-		"On {{day}} we received your declaration of withdrawal from the contract; we answer to {{contact}}. What you paid for the products that you withdraw from is refunded within 14 days of the declaration.",
+	withdrawnLine: "On {{day}} we received your declaration of withdrawal from the contract; we answer to {{contact}}.",
 	withdrawnUnpaid: "There is nothing left for you to pay.",
-	withdrawnSend: "If you have the products, send or bring them to {{address}} within 14 days of the declaration.",
 	failedTitle: "Payment failed",
 	cancelledLead:
 		"Order #{{id}} has been cancelled. You can reopen it by paying within 24 hours, as long as its prices hold and its products are in stock.",

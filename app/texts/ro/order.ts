@@ -23,10 +23,8 @@ export default {
 	withdrawnTitle: "Ne-ați anunțat retragerea",
 	withdrawnLead: "Comanda #{{id}} așteaptă răspunsul nostru la declarația dumneavoastră.",
 	withdrawnLine:
-		"Am primit pe {{day}} declarația dumneavoastră de retragere din contract și vă răspundem la {{contact}}. Banii plătiți pentru produsele de care v-ați retras se restituie în cel mult 14 zile de la declarație.",
+		"Am primit pe {{day}} declarația dumneavoastră de retragere din contract și vă răspundem la {{contact}}.",
 	withdrawnUnpaid: "Nu mai aveți nimic de plătit.",
-	withdrawnSend:
-		"Dacă aveți produsele, trimiteți-le sau aduceți-le la {{address}} în cel mult 14 zile de la declarație.",
 	failedTitle: "Plata nu a reușit",
 	cancelledLead:
 		"Comanda #{{id}} a fost anulată. O puteți redeschide dacă o plătiți în 24 de ore, cât timp prețurile rămân aceleași și produsele sunt în stoc.",
