@@ -125,8 +125,17 @@ describe("the goods of an order that has its invoice", () => {
 		expect(edited).toMatchObject([{ field: "Tastatură" }, { field: "Tastatură (2)" }]);
 	});
 
-	it("stay once they have left the shop", async () => {
+	it("stay while their address is open, and once they have left the shop", async () => {
 		const { desk, id } = await invoiced(2);
+		const goTo = (address: string | null) =>
+			desk.shop.db
+				.updateTable("orders")
+				.set({ delivery_method: "delivery", address, city: address && "Brașov", county: address && "Brașov" })
+				.where("id", "=", id)
+				.execute();
+		await goTo(null);
+		expect(await edit(desk, id, 1, {}, undefined, true)).toMatchObject({ error: { code: "address-missing" } });
+		await goTo("Str. Lungă 3");
 		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
 		expect(await edit(desk, id, 1, {}, undefined, true)).toMatchObject({ error: { code: "order-invoiced" } });
 	});
@@ -145,6 +154,11 @@ describe("the goods of an order that has its invoice", () => {
 			},
 		});
 		const change = { orderId: id, typed, seen: values.revision, account: CHIEF, corrects: true };
+		// The new invoice names the address: it is asked for.
+		const unknown = { ...typed, addressWhen: "phone", address: null, city: null, county: null } as typeof typed;
+		expect(await editContact(desk.shop, { ...change, typed: unknown })).toMatchObject({
+			error: { code: "validation", fields: { address: "validation:addressStreet" } },
+		});
 		expect(await editContact(desk.shop, change)).toEqual({ ok: true, value: { isNew: true } });
 		const { order } = await detailsOf(desk, id);
 		expect([order.delivery.method, order.status]).toEqual(["delivery", order.shippingBani ? "pending" : "completed"]);

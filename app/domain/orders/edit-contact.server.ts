@@ -4,11 +4,10 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { correctInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
-import { waitsForMoney } from "#app/domain/order-status.ts";
+import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
 import { changesOf, contactValues, type EditContact } from "#app/domain/orders/edit-order.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { OrderContact } from "#app/domain/orders/order-command.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { reissueIn } from "#app/domain/orders/reissue-invoice.server.ts";
@@ -51,52 +50,86 @@ export async function readContact(shop: Shop, orderId: number): Promise<Section<
  * about with the change and go to the customer.
  *
  * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit and refigure return;
- * express-unavailable for what is made to order
+ * express-unavailable for what is made to order; validation where an e-mail address, or that of an invoiced delivery, is taken out
  */
 export function editContact(shop: Shop, edit: ContactEdit): Promise<Result<{ isNew: boolean }, ShopError>> {
 	return allOrNothing<{ isNew: boolean }>(shop, async (db) => {
 		const order = await readOrder({ ...shop, db }, edit.orderId);
 		if (!order) return fail({ code: "order-not-found" });
-		const refusal = await refuseEdit(shop, db, order);
-		const isWrongForm = edit.corrects && refusal === null;
-		if (isWrongForm) return fail({ code: "changed-meanwhile" });
-		if (refusal && !(edit.corrects && refusal.code === "order-invoiced")) return fail(refusal);
-		const before = contactValues(order);
-		const isOtherWay = edit.typed.deliveryMethod !== before.deliveryMethod;
-		const wanted =
-			edit.corrects && !(isOtherWay && (await refuseEdit(shop, db, order, true)) === null)
-				? withDelivery(order, edit.typed, before)
-				: withContact(shop, order, toOrderContact(edit.typed), edit.typed.notes);
-		if (order.email !== null && wanted.email === null) return fail(EMAIL_KEPT);
-		const after = contactValues(wanted);
-		const judged = judgeChange(sectionOf(before), after, edit.seen);
+		const wanted = await (edit.corrects ? asCorrected : asEdited)(shop, db, order, edit.typed);
+		if (!wanted.ok) return wanted;
+		if (order.email !== null && wanted.value.email === null) return fail(EMAIL_KEPT);
+		const judged = judgeChange(sectionOf(contactValues(order)), contactValues(wanted.value), edit.seen);
 		if (judged === "stale") return fail({ code: "changed-meanwhile" });
 		if (judged === "write") {
-			const unavailable = await refuseExpress(db, order, wanted);
-			if (unavailable) return fail(unavailable);
-			await writeContact(shop, db, wanted);
-			await logEdit(shop, db, { orderId: order.id, account: edit.account, changes: changesOf(before, after) });
-			const figured = await refigure(shop, db, { order, edited: wanted, account: edit.account });
-			if (!figured.ok) return figured;
-			const isSameSum = wanted.totalBani === order.totalBani;
-			// One that waits for the rest now has its storno already.
-			if (edit.corrects && !isSameSum && figured.value.status === "completed")
-				await reissueIn(shop, db, (await selectOrder(db, order.id))!, edit.account);
-			const corrected = edit.corrects && isSameSum ? await correctInvoice(shop, db, order.id) : ok(null);
-			if (!corrected.ok) return corrected;
-			const isStillPaid = order.status === "completed" && figured.value.status === "completed";
-			if (isStillPaid && !edit.corrects) await followAddress(shop, db, order, wanted);
+			const written = await writeEdit(shop, db, { ...edit, order, wanted: wanted.value });
+			if (!written.ok) return written;
 		}
-		if (edit.typed.resend) await sendAgain(shop, db, wanted);
+		if (edit.typed.resend) await sendAgain(shop, db, wanted.value);
 		return ok({ isNew: judged === "write" });
 	});
+}
+
+/** What the form wants of an order without an invoice. */
+async function asEdited(shop: Shop, db: Db, order: Order, typed: EditContact): Promise<Result<Order, ShopError>> {
+	const refusal = await refuseEdit(shop, db, order);
+	return refusal ? fail(refusal) : ok(withContact(shop, order, typed));
+}
+
+/** What it wants of one that has its invoice: the delivery stays as it was agreed on, unless goods in the shop come the other way now. */
+async function asCorrected(shop: Shop, db: Db, order: Order, typed: EditContact): Promise<Result<Order, ShopError>> {
+	const refusal = await refuseEdit(shop, db, order);
+	if (refusal?.code !== "order-invoiced") return fail(refusal ?? { code: "changed-meanwhile" });
+	const isOtherWay =
+		typed.deliveryMethod !== order.delivery.method && (await refuseEdit(shop, db, order, true)) === null;
+	const wanted = isOtherWay ? withContact(shop, order, typed) : withDelivery(order, typed);
+	const isEmptied = isAddressToAgree(wanted.delivery) && !isAddressToAgree(order.delivery);
+	return isEmptied ? fail(ADDRESS_KEPT) : ok(wanted);
+}
+
+interface Edited extends Pick<ContactEdit, "account" | "corrects"> {
+	order: Order;
+	wanted: Order;
+}
+
+/** Writes the order as it is to be, with its log, and whatever follows from it. */
+async function writeEdit(shop: Shop, db: Db, edited: Edited): Promise<Result<null, ShopError>> {
+	const { order, wanted, account, corrects } = edited;
+	const unavailable = await refuseExpress(db, order, wanted);
+	if (unavailable) return fail(unavailable);
+	await writeContact(shop, db, wanted);
+	const changes = changesOf(contactValues(order), contactValues(wanted));
+	await logEdit(shop, db, { orderId: order.id, account, changes });
+	const figured = await refigure(shop, db, { order, edited: wanted, account });
+	if (!figured.ok) return figured;
+	const { status } = figured.value;
+	if (corrects) return followInvoice(shop, db, edited, status);
+	if (order.status === "completed" && status === "completed") await followAddress(shop, db, order, wanted);
+	return ok(null);
+}
+
+/** The invoice follows a correction: over another sum it is issued anew, to another buyer corrected. */
+async function followInvoice(
+	shop: Shop,
+	db: Db,
+	{ order, wanted, account }: Edited,
+	status: OrderStatus,
+): Promise<Result<null, ShopError>> {
+	if (wanted.totalBani === order.totalBani) return correctInvoice(shop, db, order.id);
+	// One that waits for the rest now has its storno already.
+	if (status === "completed") await reissueIn(shop, db, (await selectOrder(db, order.id))!, account);
+	return ok(null);
 }
 
 /** Only an order that never had an address does without. */
 const EMAIL_KEPT: ShopError = { code: "validation", fields: { email: "validation:emailAddress" } };
 
+/** The invoice names it. */
+const ADDRESS_KEPT: ShopError = { code: "validation", fields: { address: "validation:addressStreet" } };
+
 /** The order as it is to be, with what its delivery costs then. */
-function withContact(shop: Shop, order: Order, contact: OrderContact, notes: string | null): Order {
+function withContact(shop: Shop, order: Order, typed: EditContact): Order {
+	const contact = toOrderContact(typed);
 	const { delivery, deliverySpeed: speed } = contact;
 	const destination = { ...delivery, speed };
 	const standard = { ...delivery, speed: "standard" as const };
@@ -108,7 +141,16 @@ function withContact(shop: Shop, order: Order, contact: OrderContact, notes: str
 	const isExpress = speed === "express" && delivery.method === "delivery";
 	const express = isExpress ? (order.express ?? { day: expressPromise(shop.clock()).day, surchargeBani }) : null;
 	const { fullName, email, phone } = contact;
-	const edited = { ...order, fullName, email, phone, delivery, express, billing: contact.billing ?? null, notes };
+	const edited = {
+		...order,
+		fullName,
+		email,
+		phone,
+		delivery,
+		express,
+		billing: contact.billing ?? null,
+		notes: typed.notes,
+	};
 	// What was agreed on stays where nothing about it changes.
 	const isSame = destinationOf(order) === destinationOf(edited);
 	const shippingBani = isSame
@@ -118,11 +160,8 @@ function withContact(shop: Shop, order: Order, contact: OrderContact, notes: str
 }
 
 /** The order with another buyer or address, delivered as it was agreed on and for the same price. */
-function withDelivery(
-	order: Order,
-	typed: EditContact,
-	{ deliveryMethod, deliverySpeed }: Record<string, string>,
-): Order {
+function withDelivery(order: Order, typed: EditContact): Order {
+	const { deliveryMethod, deliverySpeed } = contactValues(order);
 	const contact = toOrderContact({ ...typed, deliveryMethod, deliverySpeed } as EditContact);
 	const { fullName, email, phone, delivery, billing = null } = contact;
 	return { ...order, fullName, email, phone, delivery, billing, notes: typed.notes };

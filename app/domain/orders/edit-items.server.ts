@@ -2,6 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { type EditItems, type FieldChange, quantityField } from "#app/domain/orders/edit-order.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -60,7 +61,8 @@ function sectionOfItems(rows: Row[]): Section<Record<string, string>> {
  * The prices are those of the order's day or today's, as the editor chose; no price of a product changes. Its stock moves by the
  * difference in the same transaction, and too few pieces refuse all of it. What follows from the new total is refigure's.
  *
- * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit and refigure return; out-of-stock;
+ * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit and refigure return; out-of-stock; address-missing
+ * where the new invoice would name none;
  * express-unavailable; validation for an unknown product, no line left, too many pieces, and fewer than there are serial numbers
  */
 export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, ShopError>> {
@@ -70,6 +72,7 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, Sho
 		const refusal = await refuseEdit(shop, db, order, edit.corrects);
 		if (refusal) return fail(refusal);
 		const isInvoiced = (await selectStandingInvoice(db, order.id)) !== undefined;
+		if (isInvoiced && !isInvoiceDue(order)) return fail({ code: "address-missing" });
 		await forgetUncountedPieces(db, order.id);
 		const rows = await selectOrderItems(db, order.id);
 		if (sectionOfItems(rows).revision !== edit.seen) return fail({ code: "changed-meanwhile" });
