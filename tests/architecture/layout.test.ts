@@ -39,7 +39,8 @@ describe("the layout of the house", () => {
 
 	it("guards every page and call of admins and staff", () => {
 		const signIn = ["sign-in.tsx", "sign-in-code.tsx", "sign-out.ts"].map((file) => `routes/account/${file}`);
-		const open = new Set(["routes/back-office/layout.tsx", ...signIn]);
+		const frame = ["layout.tsx", "failure.tsx"].map((file) => `routes/back-office/${file}`);
+		const open = new Set([...frame, ...signIn]);
 		const behind = pages.filter((path) => /^app\/routes\/(admin|counter|account|back-office)\//.test(path));
 		const isGuarded = (path: string) => {
 			const source = withoutComments(readSource(path));

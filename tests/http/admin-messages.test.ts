@@ -144,7 +144,14 @@ describe("withdrawals", () => {
 	});
 
 	it.each(["0", "999999", "abc"])("%s does not exist", async (id) => {
-		expect((await admin.get(`/admin/withdrawals/${id}`)).status).toBe(404);
+		const at = `/admin/withdrawals/${id}`;
+		for (const answer of [await admin.get(at), await admin.post(at, { intent: "handled" })]) {
+			expect(answer.status).toBe(404);
+			// In the back office's frame, with the ways to the list and to where the day begins.
+			const page = answer.page();
+			expect(hrefsOf(page)).toContain("/admin/orders");
+			expect(all(page.main, "a").map(({ attributes }) => attributes.href)).toEqual(["/admin/withdrawals", "/admin"]);
+		}
 	});
 });
 

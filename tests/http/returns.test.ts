@@ -197,6 +197,11 @@ describe("a return", () => {
 		await done(at, "inspect");
 		expect((await done(at, "repair")).text).toContain("Returul este încheiat.");
 		expect((await admin.get("/admin/returns/987654")).status).toBe(404);
+		const gone = await admin.post("/admin/returns/987654", { intent: "receive", seen: "announced" });
+		expect([gone.status, gone.page().links.map(({ href }) => href)]).toEqual([
+			404,
+			expect.arrayContaining(["/admin/returns"]),
+		]);
 	});
 
 	it("is replaced from the stock, or refused whole where no piece is left", async () => {

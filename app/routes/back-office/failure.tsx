@@ -1,0 +1,38 @@
+import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorScreen, failureOf } from "#app/components/layout/error-page.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { path } from "#app/paths.ts";
+import type { FrameData } from "#app/routes/back-office/frame.tsx";
+import { linkAt } from "#app/routes/back-office/links.ts";
+import { SignedOut } from "#app/routes/back-office/signed-out.tsx";
+
+/** Stands between the frame and its pages: where a form's action fails, the frame above still knows who is signed in. */
+export default Outlet;
+
+/** What a page of admins and staff could not show or do, with the ways back to its list and to where the day begins. */
+export function ErrorBoundary() {
+	const { t } = useTranslation("backOffice");
+	const failure = failureOf(useRouteError());
+	const { pathname } = useLocation();
+	const account = (useRouteLoaderData("back-office") as FrameData | undefined)?.account;
+	if (failure.code === "sign-in-required" && failure.typed) return <SignedOut typed={failure.typed} />;
+	if (!account) return <ErrorScreen {...failure} apology={t("unexpectedText")} />;
+	const start = {
+		to: path(account.role === "admin" ? "admin" : "counter"),
+		text: account.role === "admin" ? "today" : "counter",
+	} as const;
+	const list = linkAt(account.role, pathname);
+	const ways = list && list.to !== start.to && list.to !== pathname ? [list, start] : [start];
+	return (
+		<ErrorScreen
+			{...failure}
+			ways={ways.map(({ to, text }, index) => (
+				<ButtonLink key={to} to={to} variant={index > 0 || failure.typed ? "secondary" : "primary"}>
+					{t(text)}
+				</ButtonLink>
+			))}
+			apology={t("unexpectedText")}
+		/>
+	);
+}
