@@ -178,7 +178,7 @@ export const places = {
 	productPart: (
 		id: number,
 		view: { tab?: string | null; picture?: number | null; county?: CountyCode | null },
-		at?: "details" | "picture",
+		at?: "details" | "picture" | `option-${number}`,
 	) =>
 		`${path("product", { id, picture: view.picture === 1 ? null : (view.picture ?? null), tab: view.tab, county: view.county ?? null })}${at ? `#${at}` : ""}`,
 	/** An uploaded picture or one of the sample's, whose base is an address already. */

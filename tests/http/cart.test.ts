@@ -66,7 +66,9 @@ describe("the cart's buttons", () => {
 		const visitor = await withItems(id.keyboard, "service");
 		await visitor.submit((await visitor.page("/cart")).form("/cart", { intent: "clear" }));
 		expect(visitor.jar.has("cart")).toBe(false);
-		expect((await visitor.page("/cart")).text).toContain("Looks like you haven't added any products to your cart yet.");
+		const page = await visitor.page("/cart");
+		expect(page.text).toContain("Looks like you haven't added any products to your cart yet.");
+		expect(page.flashes, "the page says that it is empty").toEqual([]);
 	});
 });
 

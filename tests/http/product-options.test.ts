@@ -49,7 +49,9 @@ describe("the options on a product's page", () => {
 				closest(element, (node) => node === optionsOf(page)),
 		)!;
 		const answer = await visitor.submit(form);
-		expect([answer.status, answer.header("location")]).toEqual([303, "/products/4"]);
+		// Without scripts the page comes anew, at the option that was chosen.
+		expect([answer.status, answer.header("location")]).toEqual([303, `/products/4#option-${ssd}`]);
+		expect(all(optionsOf(page)!, "li")[0]?.attributes.id).toBe(`option-${ssd}`);
 		expect(rowsOf(await visitor.page("/products/4"))[0]).toContain("În coș");
 		await addToCart(visitor, 4);
 		const cart = (await visitor.page("/cart")).text;

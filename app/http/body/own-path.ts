@@ -10,7 +10,7 @@ export function ownPath(value: unknown, otherwise: string): string {
 	if (/[\u0000-\u0020\\]/.test(value)) return otherwise;
 	try {
 		const url = new URL(value, "http://own.invalid");
-		return url.host === "own.invalid" ? url.pathname.replace(/^\/{2,}/, "/") + url.search : otherwise;
+		return url.host === "own.invalid" ? url.pathname.replace(/^\/{2,}/, "/") + url.search + url.hash : otherwise;
 	} catch {
 		return otherwise;
 	}

@@ -100,7 +100,7 @@ function failed(request: Request, cart: Cart, form: FormData, error: unknown): O
 async function run(request: Request, cart: Cart, form: FormData): Promise<Outcome> {
 	const item = itemOf(form);
 	const intent = form.get("intent");
-	if (intent === "clear") return { cart: EMPTY_CART, flash: { tone: "success", key: "cart:cleared" } };
+	if (intent === "clear") return { cart: EMPTY_CART, flash: null };
 	if (intent === "again") return orderAgain(request, cart, form.get("order"));
 	if (!item) return { cart, flash: ADD_REFUSED["unknown-item"] };
 	if (intent === "add" || intent === "plus") return add(request, cart, item, intent);

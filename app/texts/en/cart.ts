@@ -13,7 +13,6 @@ export default {
 	alreadyThere: "{{name}} is already in your cart.",
 	quantityChanged: "{{name}}: the quantity has been changed.",
 	removed: "{{name}} has been removed from your cart.",
-	cleared: "The cart has been cleared.",
 	dropped_one: "One item is no longer sold and has been taken out of your cart.",
 	dropped_few: "{{count}} items are no longer sold and have been taken out of your cart.",
 	dropped_other: "{{count}} items are no longer sold and have been taken out of your cart.",

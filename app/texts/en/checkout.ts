@@ -84,7 +84,7 @@ export default {
 	processingText: "Please wait a moment. Do not close this page.",
 	placedTitle: "Your order has been placed",
 	placedText: "Taking you to the order confirmation.",
-	orderPlaced: "Your order has been placed. Thank you!",
+	orderPlaced: "Your order has been placed.",
 	orderError: "Order Error",
 	orderErrorDescription: "There was a problem processing your order. Please try again or contact customer support.",
 	orderFailed: "Order Failed",

@@ -13,7 +13,6 @@ export default {
 	alreadyThere: "{{name}} este deja în coș.",
 	quantityChanged: "{{name}}: cantitatea a fost schimbată.",
 	removed: "{{name}} a fost scos din coș.",
-	cleared: "Coșul a fost golit.",
 	dropped_one: "Un articol nu mai este de vânzare și a fost scos din coș.",
 	dropped_few: "{{count}} articole nu mai sunt de vânzare și au fost scoase din coș.",
 	dropped_other: "{{count}} de articole nu mai sunt de vânzare și au fost scoase din coș.",

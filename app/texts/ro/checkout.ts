@@ -84,7 +84,7 @@ export default {
 	processingText: "Vă rugăm să așteptați câteva momente. Nu închideți pagina.",
 	placedTitle: "Comanda a fost plasată",
 	placedText: "Vă ducem la confirmarea comenzii.",
-	orderPlaced: "Comanda a fost plasată. Vă mulțumim!",
+	orderPlaced: "Comanda a fost plasată.",
 	orderError: "Eroare la comandă",
 	orderErrorDescription: "A apărut o problemă la procesarea comenzii. Încercați din nou sau contactați-ne.",
 	orderFailed: "Comanda nu a reușit",

@@ -21,7 +21,8 @@ export function ProductOptions({
 }: {
 	options: ProductOption[];
 	isSystem: boolean;
-	returnTo: string;
+	/** Back to the option that was chosen, also where the whole page comes anew. */
+	returnTo: (at: `option-${number}`) => string;
 }) {
 	const { t } = useTranslation("catalogue");
 	if (options.length === 0) return null;
@@ -32,7 +33,7 @@ export function ProductOptions({
 			) : null}
 			<ul className="divide-y divide-line">
 				{options.map((option) => (
-					<li key={option.id} className="space-y-2 py-4 last:pb-0">
+					<li key={option.id} id={`option-${option.id}`} className="space-y-2 py-4 last:pb-0">
 						<div>
 							<Link to={path("product", { id: option.id })} discover="none" className="link inline-block py-1">
 								{option.name}
@@ -43,7 +44,7 @@ export function ProductOptions({
 							<p className="flex flex-wrap items-center gap-x-3">
 								<Price text={formatRon(option.priceBani)} /> <AvailabilityBadge stock={option.stock} />
 							</p>{" "}
-							<AddToCart product={option} returnTo={returnTo} size="sm" variant="secondary" />
+							<AddToCart product={option} returnTo={returnTo(`option-${option.id}`)} size="sm" variant="secondary" />
 						</div>
 					</li>
 				))}

@@ -162,7 +162,11 @@ function ProductScreen(props: ProductScreenProps) {
 						inCounty={inCounty}
 						legal={legal}
 					/>
-					<ProductOptions options={props.options} isSystem={product.kind === "system"} returnTo={returnTo} />
+					<ProductOptions
+						options={props.options}
+						isSystem={product.kind === "system"}
+						returnTo={(at) => places.productPart(product.id, shown, at)}
+					/>
 				</div>
 				<DeliveryCard
 					{...{ product, shown, deliveryBani, expressBani, deliveries, inCounty, counties: props.counties }}
