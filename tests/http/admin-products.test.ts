@@ -140,6 +140,8 @@ describe("a product that is made and sold", () => {
 		expect(isInvalid(page, "sku")).toBe(true);
 		expect(isInvalid(page, "nameEn")).toBe(false);
 		const form = page.form("/admin/products/new");
+		const empty = (await admin.page("/admin/products/new")).form("/admin/products/new");
+		expect(fieldValue(empty, "windows"), "nothing is promised by itself").toBe("not-stated");
 		expect(fieldValue(form, "price")).toBe("mult");
 		expect(fieldValue(form, "descriptionEn")).toBe(PRODUCT.descriptionEn);
 		expect(fieldValue(form, "category")).toBe("components");

@@ -36,4 +36,4 @@ export default function NewProduct() {
 	);
 }
 
-const AT_FIRST = { warrantyMonths: "24" };
+const AT_FIRST = { warrantyMonths: "24", windows: "not-stated" };
