@@ -5,6 +5,7 @@ import { control, payByForm } from "#tests/support/paying.ts";
 import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/back-office.ts";
 import { placeOrder } from "./support/orders.ts";
+import { all } from "./support/html.ts";
 import { isInvalid } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 import { valueBeside } from "./support/sums.ts";
@@ -91,6 +92,9 @@ describe("a part of the money that goes back", () => {
 		const page = await admin.page(`/admin/orders/${id}`);
 		expect(page.text).toContain("o parte din bani");
 		expect(page.text).toContain("Zgârieturi");
+		const undo = page.links.find(({ text }) => text.startsWith("Anulați restituirea"));
+		expect(page.wholeText.match(/Anulați restituirea/g), "where it was given, and in the ledger").toHaveLength(2);
+		expect(all(page.main, "details", { id: undo!.href!.slice(1) })).toHaveLength(1);
 		expect(valueBeside(await customer.page(`/order-confirmation/${id}`), "Refunded")).toBe(formatRon(1_050));
 	});
 

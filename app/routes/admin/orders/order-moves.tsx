@@ -13,6 +13,7 @@ import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
 import { PartRefund } from "#app/routes/admin/orders/part-refund.tsx";
 import { PaymentForm } from "#app/routes/admin/orders/payment-form.tsx";
+import { VoidRefundLinks } from "#app/routes/admin/orders/void-payment.tsx";
 import { Fold } from "#app/routes/admin/parts/fold.tsx";
 
 /** Where the order stands and every step that it allows, the likeliest one open (DECISIONS 6). */
@@ -46,6 +47,7 @@ export function OrderMoves(props: OrderSectionProps) {
 					</Fold>
 				))}
 			</div>
+			<VoidRefundLinks details={details} />
 		</OrderSteps>
 	);
 }

@@ -16,18 +16,12 @@ import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
  */
 export function VoidPayment({ line, details, action, answer }: OrderSectionProps & { line: LedgerLine }) {
 	const { t } = useTranslation("adminOrders");
-	const { locale } = useRootData();
-	const { amountOf } = useLedgerWords();
 	const isRefund = line.kind === "refund";
-	const words = {
-		outcome: line.decides ? t(`outcome_${line.decides.outcome}`) : "",
-		means: line.means ? t(`means_${line.means}`) : "",
-		amount: amountOf(line),
-		moment: formatMoment(line.at, locale),
-	};
+	const titleOf = useVoidTitle();
 	return (
 		<Fold
-			title={t(line.decides ? "voidTitle_decision" : isRefund ? "voidTitle_refund" : "voidTitle", words)}
+			id={voidId(line)}
+			title={titleOf(line)}
 			open={answer.intent === "void" && answer.record === line.id}
 			className="mt-5"
 		>
@@ -64,6 +58,35 @@ export function VoidPayment({ line, details, action, answer }: OrderSectionProps
 			</OrderForm>
 		</Fold>
 	);
+}
+
+const voidId = ({ id }: LedgerLine) => `void-${id}`;
+
+function useVoidTitle() {
+	const { t } = useTranslation("adminOrders");
+	const { locale } = useRootData();
+	const { amountOf } = useLedgerWords();
+	return (line: LedgerLine) =>
+		t(line.decides ? "voidTitle_decision" : line.kind === "refund" ? "voidTitle_refund" : "voidTitle", {
+			outcome: line.decides ? t(`outcome_${line.decides.outcome}`) : "",
+			means: line.means ? t(`means_${line.means}`) : "",
+			amount: amountOf(line),
+			moment: formatMoment(line.at, locale),
+		});
+}
+
+/** From where money is given back to where that is taken back, further down in the ledger. */
+export function VoidRefundLinks({ details }: Pick<OrderSectionProps, "details">) {
+	const titleOf = useVoidTitle();
+	return details.payments.voidable
+		.filter((line) => line.kind === "refund" && !line.decides)
+		.map((line) => (
+			<p key={line.id} className="mt-3">
+				<a href={`#${voidId(line)}`} className="link inline-flex min-h-control items-center">
+					{titleOf(line)}
+				</a>
+			</p>
+		));
 }
 
 /** What a void does by now: only a part had come, nothing left the shop, documents and e-mails went, or the goods did. */

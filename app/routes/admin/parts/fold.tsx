@@ -4,12 +4,15 @@ import { Icon } from "#app/components/ui/icon.tsx";
 
 /** What is not done in passing, behind its name: it asks to be opened first. */
 export function Fold({
+	id,
 	title,
 	isDanger = false,
 	open = false,
 	className,
 	children,
 }: {
+	/** What links on the page lead to. */
+	id?: string;
 	title: string;
 	isDanger?: boolean;
 	open?: boolean;
@@ -18,6 +21,7 @@ export function Fold({
 }) {
 	return (
 		<details
+			id={id}
 			open={open}
 			className={classNames("group rounded-control border border-line-strong open:bg-surface-sunken", className)}
 		>

@@ -359,7 +359,7 @@ export default {
 	kind_reversal: "plată contestată",
 	kind_decision: "decizie",
 	kind_void: "plată anulată",
-	kind_void_refund: "returnare anulată",
+	kind_void_refund: "restituire anulată",
 	kind_void_decision: "decizie anulată",
 	kind_came_back: "bani contestați, întorși la magazin",
 	kind_void_elsewhere: "numărul nu mai este la altă comandă",
@@ -416,7 +416,7 @@ export default {
 	moreHeld: "Sunt {{count}} în total; următoarele apar pe măsură ce le rezolvați pe acestea.",
 
 	voidTitle: "Anulați plata: {{means}}, {{amount}}, {{moment}}",
-	voidTitle_refund: "Anulați returnarea: {{means}}, {{amount}}, {{moment}}",
+	voidTitle_refund: "Anulați restituirea: {{means}}, {{amount}}, {{moment}}",
 	voidTitle_decision: "Hotărâți din nou: {{outcome}}, {{amount}}, {{moment}}",
 	voidText_nothing:
 		"Nimic nu a plecat încă: nici e-mail, nici factură. După anulare comanda așteaptă din nou plata, produsele rămân rezervate, iar clientul nu află nimic.",
