@@ -200,6 +200,8 @@ describe("scheduling a service with the form", () => {
 		await visitor.addService(2);
 		await visitor.addService(4);
 		const form = (await visitor.page("/service-order/2")).html;
+		const hints = [form, (await visitor.page("/service-order/3")).html].map((html) => html.includes("your budget"));
+		expect(hints, "a computer to be built has nothing wrong with it").toEqual([false, true]);
 		expect(words(form)).toContain("Paid in store after completion");
 		expect(words(form)).toMatch(/120 LEI VAT included .* Store address Str\./);
 		const answer = await visitor.post("/service-order/2", { ...FORM, orderKey: hiddenKey(form) });

@@ -43,6 +43,9 @@ export function firstSentences(description: string, count = 3): string[] {
 /** The number of the one service on /simple-service-order (DECISIONS 6). */
 export const PC_REPAIR_ID = 1;
 
+/** Its customer tells what the computer is for, instead of what is wrong with it. */
+export const CUSTOM_BUILDS_SLUG = "custom-builds";
+
 /** The upgrades' number: what any id that is no service stands for on the scheduling pages (SPEC 2.12). */
 export const UPGRADES_ID = 4;
 

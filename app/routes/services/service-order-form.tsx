@@ -7,24 +7,25 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { CUSTOM_BUILDS_SLUG, type Service } from "#app/domain/services/service.ts";
 import type { ServiceOrderFields } from "#app/domain/services/service-order-form.ts";
 import { path } from "#app/paths.ts";
 
 /** Who asks for the service (SPEC 5). The button says what it does while the form is on its way (SPEC 4). */
 export function ServiceOrderForm({
-	serviceId,
+	service,
 	orderKey,
 	formProps,
 	field,
 }: {
-	serviceId: number;
+	service: Pick<Service, "id" | "slug">;
 	orderKey: string;
 	formProps: Pick<ComponentProps<typeof PostForm>, "id" | "onSubmit" | "noValidate">;
 	field: (name: keyof ServiceOrderFields) => FieldProps;
 }) {
 	const { t } = useTranslation("services");
 	const { formAction, state } = useNavigation();
-	const action = path("serviceOrder", { id: serviceId });
+	const action = path("serviceOrder", { id: service.id });
 	const pending = state !== "idle" && formAction === action;
 	// The page's data may be read again while the form is open; the key stays, or a retry would schedule twice.
 	const [firstKey] = useState(orderKey);
@@ -37,7 +38,7 @@ export function ServiceOrderForm({
 					<TextAreaField
 						{...field("notes")}
 						label={t("notes")}
-						hint={t("notesHint")}
+						hint={t(service.slug === CUSTOM_BUILDS_SLUG ? "notesHintBuild" : "notesHint")}
 						optional
 						rows={4}
 						maxLength={2000}

@@ -91,7 +91,7 @@ function ServiceOrderScreen({ service, orderKey, customer, answer }: ServiceOrde
 						<ServiceFacts service={service} withName />
 					</div>
 				</Card>
-				<ServiceOrderForm serviceId={service.id} orderKey={orderKey} formProps={formProps} field={field} />
+				<ServiceOrderForm service={service} orderKey={orderKey} formProps={formProps} field={field} />
 			</div>
 		</Container>
 	);

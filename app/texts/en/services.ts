@@ -87,6 +87,7 @@ export default {
 	phone: "Phone",
 	phoneHint: "We call to agree on a day",
 	notes: "Notes",
+	notesHintBuild: "For example your budget, the games or programs, and the monitor: resolution, how many Hz",
 	notesHint: "For example the computer's model and what is wrong with it",
 	submit: "Send request",
 	submitting: "Scheduling…",

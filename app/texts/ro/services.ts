@@ -89,6 +89,7 @@ export default {
 	phone: "Telefon",
 	phoneHint: "Vă sunăm ca să stabilim ziua",
 	notes: "Observații",
+	notesHintBuild: "De exemplu bugetul, jocurile sau programele și monitorul: rezoluție, câți Hz",
 	notesHint: "De exemplu modelul calculatorului și ce problemă are",
 	submit: "Trimiteți programarea",
 	submitting: "Se programează…",
