@@ -372,6 +372,13 @@ export const INVARIANTS: readonly Invariant[] = [
 		)`,
 	},
 	{
+		name: "a service order is on the list of money to come as its payments say",
+		query: `select 'service order ' || o.id as fault from service_order o where is_due <> case when status = 'completed'
+			and erased_at is null and coalesce((select sum(amount_bani) from service_payment p where p.service_order_id = o.id), 0)
+				- coalesce((select sum(r.amount_bani) from service_refund r join service_payment p on p.id = r.service_payment_id
+					where p.service_order_id = o.id), 0) < coalesce(agreed_bani, 1) then 1 else 0 end`,
+	},
+	{
 		name: "the log of a service order leads to its status",
 		query: `select 'service order ' || o.id || ' is ' || o.status as fault from service_order o
 			join service_order_event e on e.id =

@@ -415,6 +415,10 @@ export interface ServiceOrderTable {
 	updated_at: string;
 	/** The day on which it is to be ready, as agreed on: "2026-11-27". */
 	ready_on: Generated<string | null>;
+	/** What was agreed that it costs; 0: nothing. */
+	agreed_bani: Generated<number | null>;
+	/** Done, and money of it is to come; kept by service-orders.ts. */
+	is_due: Generated<0 | 1>;
 	/** Of the shop when it was asked for; it never changes. */
 	payment_mode: "test" | "live";
 	/** As of an order. */

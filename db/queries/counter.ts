@@ -17,9 +17,10 @@ const READY = sql`${byIndex("orders", "orders_ready_at_counter")} where delivery
 	and not ${ALL_BACK}`;
 const UNPAID = sql`${byIndex("orders", "orders_unpaid_pickup")} where delivery_method = 'pickup' and status in ('pending', 'failed')`;
 const OPEN = sql`${byIndex("service_order", "service_order_open")} where status in ('scheduled', 'in_progress')`;
-const CLOSED = sql`${byIndex("service_order", "service_order_closed")} where status in ('completed', 'cancelled')`;
+const CLOSED = sql`${byIndex("service_order", "service_order_closed")} where status in ('completed', 'cancelled') and is_due = 0`;
+const DONE = sql`${byIndex("service_order", "service_order_due")} where is_due = 1`;
 
-const SERVICE_COLUMNS = sql`id, created_at, updated_at, status, service_name, locale, full_name, phone, ready_on,
+const SERVICE_COLUMNS = sql`id, created_at, updated_at, status, service_name, locale, full_name, phone, ready_on, is_due,
 	${otherServiceName} as other_service_name`;
 
 export type ServiceLine = Pick<
@@ -28,6 +29,7 @@ export type ServiceLine = Pick<
 > & {
 	id: number;
 	ready_on: string | null;
+	is_due: 0 | 1;
 	other_service_name: string | null;
 	status: "scheduled" | "in_progress" | "completed" | "cancelled";
 };
@@ -56,7 +58,13 @@ export async function selectOpenServiceOrders(db: Db, mode: Mode, today: string,
 	return rows;
 }
 
-/** Service orders that were closed since a moment, the latest first. */
+/** Service orders whose work is done and not paid, the longest waiting first. */
+export function selectDueServiceOrders(db: Db, mode: Mode, edge: Edge, limit: number) {
+	const done = sql`${DONE} and ${worksOn(mode, "service_order")}`;
+	return page<ServiceLine>(db, SERVICE_COLUMNS, done, upsideDown(edge), limit);
+}
+
+/** Service orders with nothing more to do that were closed since a moment, the latest first. */
 export async function selectClosedServiceOrders(db: Db, since: string, limit: number): Promise<ServiceLine[]> {
 	const { rows } = await sql<ServiceLine>`
 		select ${SERVICE_COLUMNS} from ${CLOSED} and updated_at >= ${since} order by updated_at desc limit ${limit}
@@ -65,10 +73,14 @@ export async function selectClosedServiceOrders(db: Db, since: string, limit: nu
 }
 
 /** How long each list is. */
-export async function countCounterLists(db: Db, mode: Mode): Promise<{ open: number; ready: number; unpaid: number }> {
-	const { rows } = await sql<{ open: number; ready: number; unpaid: number }>`
+export async function countCounterLists(
+	db: Db,
+	mode: Mode,
+): Promise<Record<"open" | "done" | "ready" | "unpaid", number>> {
+	const { rows } = await sql<Record<"open" | "done" | "ready" | "unpaid", number>>`
 		select
 			(select count(*) from ${OPEN} and ${worksOn(mode, "service_order")}) as open,
+			(select count(*) from ${DONE} and ${worksOn(mode, "service_order")}) as done,
 			(select count(*) from ${READY} and ${worksOn(mode, "orders")}) as ready,
 			(select count(*) from ${UNPAID} and ${worksOn(mode, "orders")}) as unpaid
 	`.execute(db);

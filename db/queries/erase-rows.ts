@@ -117,7 +117,7 @@ export async function eraseServiceOrders(db: Db, ids: number[], { at, keepsName 
 	const these = listed(ids);
 	const who = keepsName
 		? sql``
-		: sql`, full_name = ${ERASED}, email = ${unlessNull("email")}, access_epoch = access_epoch + 1, erased_at = ${at}`;
+		: sql`, full_name = ${ERASED}, email = ${unlessNull("email")}, access_epoch = access_epoch + 1, is_due = 0, erased_at = ${at}`;
 	await sql`update service_order set phone = ${ERASED}, notes = null${who} where id in ${these}`.execute(db);
 	await sql`delete from service_order_search where rowid in ${these}`.execute(db);
 	await sql`insert into service_order_search (rowid, number, email, full_name, phone)

@@ -54,6 +54,7 @@ function lines(query: ServiceOrders) {
 			"service_order.email",
 			"service_order.phone",
 			"service_order.ready_on",
+			"service_order.is_due",
 		])
 		.select(otherServiceName.as("other_service_name"))
 		.select((eb) =>

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
 import { mustLock } from "../dialect/locks.ts";
 import type { ServiceOrderEventTable, ServiceOrderTable, ServicePaymentTable, ServiceRefundTable } from "../schema.ts";
@@ -60,6 +60,24 @@ export async function updateServiceOrderStatus(
 		.where("id", "=", change.id)
 		.where("status", "=", change.from)
 		.execute();
+	await keepDue(db, sql`id = ${change.id}`);
+}
+
+/** Writes whether money of work that is done is to come: what was agreed on, or any where nothing was. */
+async function keepDue(db: Db, which: RawBuilder<unknown>): Promise<void> {
+	const paid = sql`coalesce((
+		select sum(service_payment.amount_bani - ${returnedOf("service_payment")}) from service_payment
+		where service_payment.service_order_id = service_order.id
+	), 0)`;
+	await sql`update service_order set is_due = case
+		when status = 'completed' and erased_at is null and ${paid} < coalesce(agreed_bani, 1) then 1 else 0 end
+		where ${which}`.execute(db);
+}
+
+/** What the work costs, in bani, 0: nothing; null: no price is agreed on. Call it in a transaction. */
+export async function updateAgreedPrice(db: Db, id: number, agreedBani: number | null): Promise<void> {
+	await db.updateTable("service_order").set({ agreed_bani: agreedBani }).where("id", "=", id).execute();
+	await keepDue(db, sql`id = ${id}`);
 }
 
 /** Changes whom a service order is for; what it is found by in the search follows. Call it in a transaction. */
@@ -107,6 +125,7 @@ export function selectServiceOrderEvents(db: Db, serviceOrderId: number) {
 
 export async function insertServicePayment(db: Db, payment: Insertable<ServicePaymentTable>): Promise<number> {
 	const row = await db.insertInto("service_payment").values(payment).returning("id").executeTakeFirstOrThrow();
+	await keepDue(db, sql`id = ${payment.service_order_id}`);
 	return row.id;
 }
 
@@ -120,6 +139,10 @@ export function selectServicePaymentByKey(db: Db, idempotencyKey: string) {
 
 export async function insertServiceRefund(db: Db, refund: Insertable<ServiceRefundTable>): Promise<void> {
 	await db.insertInto("service_refund").values(refund).execute();
+	await keepDue(
+		db,
+		sql`id = (select service_order_id from service_payment where service_payment.id = ${refund.service_payment_id})`,
+	);
 }
 
 export function selectServiceRefundByKey(db: Db, idempotencyKey: string) {

@@ -24,6 +24,19 @@ export function selectOpenServices(db: Db, mode: "test" | "live", { today, limit
 		.execute();
 }
 
+/** Service orders whose work is done and not paid, the oldest first. */
+export function selectDueServices(db: Db, mode: "test" | "live", limit: number) {
+	return db
+		.selectFrom("service_order")
+		.select(["id", "full_name", "updated_at"])
+		.select(inAll)
+		.where("is_due", "=", 1)
+		.where(worksOn(mode, "service_order"))
+		.orderBy("id")
+		.limit(limit)
+		.execute();
+}
+
 /** Cancelled service orders of whose money something is still here (in bani), the oldest first. */
 export async function selectServiceRefundsDue(db: Db, mode: "test" | "live", limit: number) {
 	const left = sql`sum(service_payment.amount_bani - ${returnedOf("service_payment")})`;

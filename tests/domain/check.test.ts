@@ -117,6 +117,8 @@ const DAMAGE: Record<string, string> = {
 		"delete from product_search where rowid = 2",
 	"the refunds that are due are those of the ledger": "insert into refund_due values (1)",
 	"the announced payments of cancelled orders are those of the ledger": "insert into cancelled_claim values (1)",
+	"a service order is on the list of money to come as its payments say":
+		"insert into service_order (idempotency_key, access_key, service_id, service_name, full_name, phone, locale, created_at, updated_at, payment_mode) values ('key-of-a-service-order', 'k', 1, 'PC', 'Ana', '0722', 'ro', '2026-11-20', '2026-11-20', 'test'); update service_order set is_due = 1",
 	"no more of an order's money went back in parts than had come":
 		"insert into payment_record (order_id, at, provider, kind, transaction_id, status, worth_bani, verdict, reason) values (1, '2026-11-20T08:00:00.000Z', 'bank', 'refund', 'B-1', 'returned', 99999999, 'noted', 'in-part')",
 	"what the provider was asked to give back is a line of the ledger, and none of its payments gave back more than it was":

@@ -72,7 +72,7 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 		await moveServiceOrder(shop, { id: second, to: "cancelled", account: STAFF_ACCOUNT });
 
 		const counter = await readCounter(shop, null, null);
-		expect(counter.counts).toEqual({ open: 1, ready: 1, unpaid: 2 });
+		expect(counter.counts).toEqual({ open: 1, done: 0, ready: 1, unpaid: 2 });
 		expect(ids(counter.open?.rows)).toEqual([first]);
 		expect(ids(counter.ready?.rows)).toEqual([paid]);
 		expect(ids(counter.unpaid?.rows)).toEqual([byCash, unpaid]);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
+import { agreePrice } from "#app/domain/services/agree-price.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
+import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
+import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
+import { findFaults } from "#db/check.ts";
 import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -21,6 +27,60 @@ function pay(shop: TestShop, id: number, changes: Partial<Parameters<typeof take
 
 const LIMIT = 1_000_000;
 const REFUSED = { ok: false, error: { code: "cash-limit" } };
+
+describe("work that is done", () => {
+	it("is listed until its money is here, or nothing is to be paid, whatever day it is", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		const agree = (agreedBani: number | null, seen: number | null) =>
+			agreePrice(shop, { id, agreedBani, seen, account: STAFF_ACCOUNT });
+		const isDue = async () => {
+			const counter = await readCounter(shop, null, null);
+			const listed = counter.done!.rows.map((line) => line.id);
+			const { dueServices } = await readToday(shop, "ro");
+			expect([dueServices.count, dueServices.first.map((line) => line.id)]).toEqual([listed.length, listed]);
+			expect([counter.counts.done, (await readServiceOrderDetails(shop, id, "staff"))!.isDue]).toEqual([
+				listed.length,
+				listed.length === 1,
+			]);
+			expect((await searchCounter(shop, String(id))).services[0]!.isDue).toBe(listed.length === 1);
+			expect(counter.closedToday.length > 0 && listed.length > 0, "in both lists").toBe(false);
+			expect(await findFaults(shop.db)).toEqual([]);
+			return listed.length === 1;
+		};
+		await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF_ACCOUNT });
+		expect(await isDue(), "while the work goes on").toBe(false);
+		await moveServiceOrder(shop, { id, to: "completed", account: STAFF_ACCOUNT });
+		expect(await isDue()).toBe(true);
+		await takeBackMove(shop, { id, seen: "completed", account: STAFF_ACCOUNT });
+		expect(await isDue(), "not done after all").toBe(false);
+		await moveServiceOrder(shop, { id, to: "completed", account: STAFF_ACCOUNT });
+		shop.pass({ days: 3 });
+		expect(await isDue(), "days later").toBe(true);
+		expect([(await agree(0, null)).ok, await isDue()], "nothing to be paid").toEqual([true, false]);
+		expect(await agree(5_000, null)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect([(await agree(20_000, 0)).ok, await isDue()]).toEqual([true, true]);
+		await pay(shop, id, { amountBani: 15_000 });
+		expect(await isDue(), "a part").toBe(true);
+		await pay(shop, id, { amountBani: 5_000 });
+		expect(await isDue(), "all of it").toBe(false);
+		const { payments, events } = (await readServiceOrderDetails(shop, id, "staff"))!;
+		expect(events.filter(({ kind }) => kind === "price")).toMatchObject([{ agreedBani: 0 }, { agreedBani: 20_000 }]);
+		const back = { id, paymentId: payments[0]!.id, amountBani: 15_000, idempotencyKey: "goes-back-0000001" };
+		await returnServicePayment(shop, { ...back, account: STAFF_ACCOUNT });
+		expect(await isDue(), "some went back").toBe(true);
+		expect([(await agree(null, 20_000)).ok, await isDue()], "some is here").toEqual([true, false]);
+	});
+
+	it("has no price where it was cancelled", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
+		const wish = { agreedBani: 100, seen: null, account: STAFF_ACCOUNT };
+		expect(await agreePrice(shop, { id, ...wish })).toMatchObject({ error: { code: "move-refused" } });
+		expect(await agreePrice(shop, { id: id + 1, ...wish })).toMatchObject({ error: { code: "not-found" } });
+	});
+});
 
 describe("taking money at the counter (DECISIONS 8)", () => {
 	it("is kept with time, means, amount and who took it, and stands in the log", async () => {

@@ -22,6 +22,7 @@ const NOTHING = {
 	"old-unpaid": 0,
 	held: 0,
 	services: 0,
+	dueServices: 0,
 	serviceRefunds: 0,
 	messages: 0,
 	withdrawals: 0,

@@ -474,4 +474,33 @@ describe("what the shop notes of a service order", () => {
 		const over = await admin.submit(old, { values: { readyOn: inDays(1) } });
 		expect([over.status, over.page().text]).toEqual([409, expect.stringContaining("Ziua nu a fost salvată")]);
 	});
+
+	it("is the agreed price, and work that is done waits for it in the lists until it is paid or nothing is to be", async () => {
+		const id = insertServiceOrder(shop, { full_name: "Prețu Convenitescu" });
+		const priceForm = (page: Page) => page.form(/service-orders/, { intent: "price" });
+		const first = await admin.page(`${LIST}/${id}`);
+		for (const agreed of ["mult", "-1", "100.001"]) {
+			const wrong = await admin.submit(priceForm(first), { values: { agreed } });
+			expect([wrong.status, isInvalid(wrong.page(), "agreed")], agreed).toEqual([422, true]);
+			expect(fieldValue(priceForm(wrong.page()), "agreed")).toBe(agreed);
+		}
+		const saved = await admin.submit(priceForm(first), { values: { agreed: "249,50" } });
+		expect((await admin.follow(saved)).page().flashes.join()).toContain("Prețul convenit este salvat");
+		const stale = await admin.submit(priceForm(first), { values: { agreed: "300" } });
+		expect([stale.status, stale.page().text]).toEqual([409, expect.stringContaining("a schimbat prețul")]);
+		for (const to of ["in_progress", "completed"]) {
+			const page = await admin.page(at(id));
+			await admin.submit(page.form(/service-orders/, { intent: "move", to }));
+		}
+		const done = await admin.page(at(id));
+		expect(done.text).toContain("De încasat: 249,50");
+		expect(fieldValue(done.form(/service-orders/, { intent: "pay" }), "amount")).toBe("249,50");
+		const lists = ["/staff?list=done", "/staff?q=convenitescu", "/admin"];
+		for (const list of lists) expect((await admin.page(list)).text, list).toContain("Prețu Convenitescu");
+		expect((await admin.page("/staff?q=convenitescu")).text).toMatch(/de încasat.*Încasați/s);
+		const waived = await admin.submit(done.form(/service-orders/, { intent: "price", agreed: "0" }));
+		expect((await admin.follow(waived)).page().flashes.join()).toContain("nu se plătește nimic");
+		for (const list of ["/staff?list=done", "/admin"])
+			expect((await admin.page(list)).text, list).not.toContain("Prețu Convenitescu");
+	});
 });

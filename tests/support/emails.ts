@@ -91,6 +91,7 @@ export function aServiceOrder(changes: Partial<ServiceOrder> = {}): ServiceOrder
 		locale: "ro",
 		createdAt: "2026-11-20T08:00:00.000Z",
 		readyOn: null,
+		agreedBani: null,
 		daysMin: 1,
 		daysMax: 2,
 		atCounter: false,

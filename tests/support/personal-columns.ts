@@ -66,7 +66,7 @@ export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, stri
 	document_series: { other: "series last_number first_number" },
 	service_order: {
 		erased: "full_name email phone notes",
-		other: `${AN_ORDER} service_id service_name payment_method ready_on`,
+		other: `${AN_ORDER} service_id service_name payment_method ready_on agreed_bani is_due`,
 	},
 	service_order_search: { erased: "email full_name phone", other: "number" },
 	service_order_note: { erased: "text", staff: "account_email", other: "id service_order_id at" },

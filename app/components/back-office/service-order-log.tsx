@@ -60,6 +60,8 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 			return t("logAccess");
 		case "ready-day":
 			return event.day === null ? t("logNoReadyDay") : t("logReadyDay", { day: formatDay(event.day, locale) });
+		case "price":
+			return event.agreedBani === null ? t("logNoPrice") : t("logPrice", { amount: formatLei(event.agreedBani) });
 		case "note-removed":
 			return t("logNoteRemoved", { who: event.author, moment: formatMoment(event.writtenAt, locale) });
 		case "edited":

@@ -11,8 +11,9 @@ import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import { formatLei } from "#app/domain/money.ts";
+import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { COUNTER_MEANS } from "#app/domain/payments/payment-means.ts";
 import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
 import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
@@ -35,6 +36,7 @@ export function ServiceOrderPayment(props: PaymentProps) {
 	return (
 		<TitledCard id="service-payment-title" title={t("paymentTitle")}>
 			{order.payments.length > 0 ? <Payments order={order} /> : <p className="mt-2">{t("noPayments")}</p>}
+			{order.isDue && !order.isVoid ? <Waive {...props} /> : null}
 			{isPayableServiceOrder(order.status) && !order.isVoid ? (
 				<PaymentForm key={props.orderKey} {...props} />
 			) : (
@@ -49,6 +51,27 @@ export function ServiceOrderPayment(props: PaymentProps) {
 				/>
 			) : null}
 		</TitledCard>
+	);
+}
+
+/** The work is done and its money is not here: the way out where none is to come. */
+function Waive({ order: { agreedBani, paidBani }, action }: PaymentProps) {
+	const { t } = useTranslation("adminServiceOrders");
+	const isPending = useNavigation().formData?.get("intent") === "price";
+	return (
+		<Notice tone="warning" className="mt-4">
+			<p>{agreedBani === null ? t("due") : t("dueAmount", { amount: formatLei(agreedBani - paidBani) })}</p>
+			{paidBani > 0 ? null : (
+				<PostForm action={action} className="mt-3">
+					<input type="hidden" name="intent" value="price" />
+					<input type="hidden" name="seen" value={agreedBani === null ? "" : formatAmount(agreedBani)} />
+					<input type="hidden" name="agreed" value="0" />
+					<Button variant="secondary" pending={isPending}>
+						{t("waive")}
+					</Button>
+				</PostForm>
+			)}
+		</Notice>
 	);
 }
 
@@ -91,10 +114,12 @@ function Payments({ order }: { order: ServiceOrderDetails }) {
 function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 	const { t } = useTranslation("adminServiceOrders");
 	const navigation = useNavigation();
+	const leftBani = (order.agreedBani ?? 0) - order.paidBani;
 	const { formProps, field, summary } = useShopForm({
 		id: "service-payment",
 		schema: servicePaymentSchema,
 		lastResult,
+		...(leftBani > 0 ? { defaultValue: { amount: formatAmount(leftBani) } } : {}),
 	});
 	const hasCash = order.cashLeftBani > 0;
 	const means = COUNTER_MEANS.filter((value) => value !== "cash" || hasCash).map((value) => ({

@@ -4,8 +4,8 @@ import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import type { ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
 
-/** What waits at the counter (DECISIONS 8): work that is not done, orders to hand over, orders to be paid first. */
-export const COUNTER_LISTS = ["open", "ready", "unpaid"] as const;
+/** What waits at the counter (DECISIONS 8): work that is not done, work to be paid, orders to hand over, orders to be paid first. */
+export const COUNTER_LISTS = ["open", "done", "ready", "unpaid"] as const;
 export type CounterList = (typeof COUNTER_LISTS)[number];
 
 /** A service order as a line of the counter's lists. */
@@ -25,6 +25,8 @@ export interface CounterService {
 	isLate: boolean;
 	/** A declaration of withdrawal from it waits for an answer. */
 	isWithdrawn: boolean;
+	/** Its work is done and money of it is to come. */
+	isDue: boolean;
 	/** The step that leads on; null when there is none. */
 	next: Exclude<ServiceMoveGoal, "cancelled"> | null;
 }
@@ -33,9 +35,10 @@ export interface CounterService {
 export interface Counter {
 	counts: Record<CounterList, number>;
 	open: KeysetPage<CounterService> | null;
+	done: KeysetPage<CounterService> | null;
 	ready: KeysetPage<OrderSummary> | null;
 	unpaid: KeysetPage<OrderSummary> | null;
-	/** Closed on this day of the shop's. */
+	/** Closed on this day of the shop's, with nothing to be paid. */
 	closedToday: CounterService[];
 }
 

@@ -13,6 +13,7 @@ import {
 	countCounterLists,
 	type ServiceLine,
 	selectClosedServiceOrders,
+	selectDueServiceOrders,
 	selectOpenServiceOrders,
 	selectReadyPickups,
 	selectUnpaidPickups,
@@ -38,9 +39,10 @@ export async function readCounter(shop: Shop, only: CounterList | null, edge: Ed
 		return only === list ? readKeysetPage(read, edge) : null;
 	};
 	const { mode } = shop.settings.payments;
-	const [counts, open, ready, unpaid, closed] = await Promise.all([
+	const [counts, open, done, ready, unpaid, closed] = await Promise.all([
 		countCounterLists(shop.db, mode),
 		page("open", (from, limit) => selectOpenServiceOrders(shop.db, mode, dayOf(shop), from, limit)),
+		page("done", (from, limit) => selectDueServiceOrders(shop.db, mode, from, limit)),
 		page("ready", (from, limit) => selectReadyPickups(shop.db, mode, from, limit)),
 		page("unpaid", (from, limit) => selectUnpaidPickups(shop.db, mode, from, limit)),
 		only === null ? closedToday(shop) : [],
@@ -48,6 +50,7 @@ export async function readCounter(shop: Shop, only: CounterList | null, edge: Ed
 	return {
 		counts,
 		open: open && { ...open, rows: await toServices(shop, open.rows) },
+		done: done && { ...done, rows: await toServices(shop, done.rows) },
 		ready: await summaries(shop, ready),
 		unpaid: await summaries(shop, unpaid),
 		closedToday: await toServices(shop, closed),
@@ -73,6 +76,7 @@ export async function searchCounter(shop: Shop, search: string): Promise<Counter
 			readyOn: line.readyOn,
 			isLate: line.isLate,
 			isWithdrawn: line.isWithdrawn,
+			isDue: line.isDue,
 			next: nextOf(line.status),
 		})),
 		hasMore: orders.older !== null || services.hasNext,
@@ -106,6 +110,7 @@ async function toServices(shop: Shop, rows: ServiceLine[]): Promise<CounterServi
 		readyOn: row.ready_on,
 		isLate: isLateService({ status: row.status, readyOn: row.ready_on }, today),
 		isWithdrawn: withdrawn.has(row.id),
+		isDue: row.is_due === 1,
 		next: nextOf(row.status),
 	}));
 }

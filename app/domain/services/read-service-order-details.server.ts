@@ -91,6 +91,7 @@ export async function readServiceOrderDetails(shop: Shop, id: number, role: Role
 		startingPriceBani: row.price_bani,
 		events: events.map(toEvent),
 		payments,
+		isDue: row.is_due === 1,
 		paidBani: payments.reduce((sum, { amountBani }) => sum + amountBani, 0),
 		cashLeftBani: Math.max(0, CASH_LIMIT_BANI.consumer - cash),
 		moves: serviceMovesFrom(order.status, role).filter((to) => !order.isVoid || to === "cancelled"),
@@ -137,6 +138,7 @@ function toLine(row: LineRow, today: string): Omit<ServiceOrderLine, "isWithdraw
 		readyOn: row.ready_on,
 		isLate: isLateService({ status: row.status, readyOn: row.ready_on }, today),
 		paidBani: row.paid_bani ?? 0,
+		isDue: row.is_due === 1,
 	};
 }
 
@@ -158,10 +160,12 @@ function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[numbe
 		fields?: unknown[];
 		service?: { before: string; after: string };
 		day?: string | null;
+		agreedBani?: number | null;
 		author?: string;
 		writtenAt?: string;
 	};
 	if (row.kind === "ready-day") return { ...line, kind: "ready-day", day: detail.day ?? null };
+	if (row.kind === "price") return { ...line, kind: "price", agreedBani: detail.agreedBani ?? null };
 	if (row.kind === "note-removed" && detail.author && detail.writtenAt)
 		return { ...line, kind: "note-removed", author: detail.author, writtenAt: detail.writtenAt };
 	if (row.kind === "edited")

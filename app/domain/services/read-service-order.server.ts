@@ -22,6 +22,7 @@ export async function readServiceOrder(shop: Shop, id: number): Promise<ServiceO
 		locale: row.locale,
 		createdAt: row.created_at,
 		readyOn: row.ready_on,
+		agreedBani: row.agreed_bani,
 		daysMin: row.days_min,
 		daysMax: row.days_max,
 		atCounter: Boolean(row.at_counter),

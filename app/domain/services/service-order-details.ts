@@ -23,6 +23,8 @@ export interface ServiceOrderLine {
 	isWithdrawn: boolean;
 	/** Taken at the counter so far, less what went back. */
 	paidBani: Bani;
+	/** Its work is done and money of it is to come. */
+	isDue: boolean;
 }
 
 /** A line of a service order's log. */
@@ -42,6 +44,8 @@ export type ServiceOrderEvent = {
 	| { kind: "access" }
 	/** It is to be ready on this day; null: on none any more. */
 	| { kind: "ready-day"; day: string | null }
+	/** What the work costs, as it was agreed on; null: no price any more. */
+	| { kind: "price"; agreedBani: Bani | null }
 	| { kind: "note-removed"; author: string; writtenAt: string }
 	| { kind: "edited"; fields: EditedField[]; service: { before: string; after: string } | null }
 	| { kind: "other" }
@@ -69,6 +73,8 @@ export interface ServiceOrderDetails extends ServiceOrder {
 	payments: ServicePayment[];
 	/** Less what went back. */
 	paidBani: Bani;
+	/** As of a line of the list. */
+	isDue: boolean;
 	/** What its customer may still pay in cash on this day (docs/law.md). */
 	cashLeftBani: Bani;
 	/** What may be made of it by whoever looks. */

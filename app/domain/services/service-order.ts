@@ -1,4 +1,5 @@
 import type { Locale, Localised } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
 import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 
 /** A service asked for, done and paid in the store; a new one is scheduled (SPEC 3, 4; DECISIONS 8). */
@@ -25,6 +26,8 @@ export interface ServiceOrder {
 	createdAt: string;
 	/** The day on which it is to be ready, as agreed on: "2026-11-27". */
 	readyOn: string | null;
+	/** What was agreed that the work costs; 0: nothing; null: no price is agreed on. */
+	agreedBani: Bani | null;
 	daysMin: number;
 	daysMax: number;
 	/** Taken by somebody of the shop while the customer stood there; otherwise the customer waits for a call. */

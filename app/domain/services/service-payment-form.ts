@@ -27,6 +27,17 @@ export const servicePaymentSchema = z.object({
 	receipt: optionalText(RECEIPT_CHARACTERS),
 });
 
+/** The agreed price as typed; left empty, none is agreed on, and 0 is to be paid by nobody. */
+export const agreedPriceSchema = z.object({
+	agreed: optionalText(20).transform((typed, context) => {
+		if (typed === null) return null;
+		const bani = readLei(typed);
+		if (bani !== null && bani <= AMOUNT_BANI_AT_MOST) return bani;
+		context.addIssue({ code: "custom", message: "adminServiceOrders:priceWrong" });
+		return z.NEVER;
+	}),
+});
+
 /** Money that goes back: of which payment, and how much of it. */
 export const serviceReturnSchema = z.object({
 	payment: typedNumber("adminServiceOrders:returnPaymentRequired"),

@@ -15,6 +15,7 @@ import { selectLackingLegalData } from "#db/queries/legal-data.ts";
 import { type OrderFilter, selectWaitingOrders } from "#db/queries/order-list.ts";
 import { selectDueReturns } from "#db/queries/returns.ts";
 import {
+	selectDueServices,
 	selectFailedEmails,
 	selectLowStock,
 	selectOpenMessages,
@@ -50,6 +51,9 @@ export function readToday(shop: Shop, locale: Locale): Promise<Today> {
 			readyOn: row.ready_on,
 			isLate: isLateService({ status: row.status, readyOn: row.ready_on }, today),
 		})),
+		dueServices: waiting(selectDueServices(db, mode, FIRST_FEW), (row) => {
+			return { id: row.id, at: row.updated_at, fullName: row.full_name };
+		}),
 		serviceRefunds: waiting(selectServiceRefundsDue(db, mode, FIRST_FEW), (row) => {
 			return { id: row.id, fullName: row.full_name, leftBani: row.left_bani };
 		}),

@@ -27,6 +27,8 @@ export interface Today {
 		readyOn: string | null;
 		isLate: boolean;
 	}>;
+	/** Done and not paid, with the moment of their last step. */
+	dueServices: Waiting<{ id: number; at: string; fullName: string }>;
 	/** Cancelled ones, with what of their money is to be returned. */
 	serviceRefunds: Waiting<{ id: number; fullName: string; leftBani: Bani }>;
 	messages: Waiting<{ id: number; at: string; name: string; subject: string }>;

@@ -1,11 +1,12 @@
 import type { ZodType, z } from "zod";
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
-import { formatLei } from "#app/domain/money.ts";
+import { formatLei, readLei } from "#app/domain/money.ts";
 import { orderNoteSchema, removeNoteSchema } from "#app/domain/order-note.ts";
 import { plainMoveSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { addServiceNote, removeServiceNote } from "#app/domain/services/add-service-note.server.ts";
+import { agreePrice } from "#app/domain/services/agree-price.server.ts";
 import { agreeReadyDay } from "#app/domain/services/agree-ready-day.server.ts";
 import { editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
@@ -16,7 +17,11 @@ import { returnServicePayment } from "#app/domain/services/return-service-paymen
 import { SERVICE_ORDER_STATUSES } from "#app/domain/services/service-order.ts";
 import { type EditedField, serviceOrderEditSchema } from "#app/domain/services/service-order-form.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
-import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
+import {
+	agreedPriceSchema,
+	servicePaymentSchema,
+	serviceReturnSchema,
+} from "#app/domain/services/service-payment-form.ts";
 import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
@@ -58,6 +63,12 @@ export const SERVICE_ORDER_FORMS = {
 			const seen = String(posted.get("seen") ?? "") || null;
 			const key = `adminServiceOrders:${day === null ? "readyDayGone" : "readyDaySaved"}`;
 			return told(await agreeReadyDay(shop, { ...about, day, seen }), key, noReadyDay);
+		}),
+	price: () =>
+		form(agreedPriceSchema, async ({ agreed: agreedBani }, { form: posted, ...about }) => {
+			const seen = readLei(String(posted.get("seen") ?? ""));
+			const words = agreedBani === null ? "priceGone" : agreedBani === 0 ? "priceFree" : "priceSaved";
+			return told(await agreePrice(shop, { ...about, agreedBani, seen }), `adminServiceOrders:${words}`, noPrice);
 		}),
 	note: () =>
 		form(orderNoteSchema, async ({ text }, { id, account }) =>
@@ -134,6 +145,11 @@ function editedWords({ fields, hadEmail }: { fields: EditedField[]; hadEmail: bo
 
 const noReadyDay = (code: ShopErrorCode): ShopError => {
 	const words = { "test-order": "testOrder", "move-refused": "readyDayOver" }[code as string] ?? "readyDayMeanwhile";
+	return { code, fields: { "": `adminServiceOrders:${words}` } };
+};
+
+const noPrice = (code: ShopErrorCode): ShopError => {
+	const words = { "test-order": "testOrder", "move-refused": "priceOver" }[code as string] ?? "priceMeanwhile";
 	return { code, fields: { "": `adminServiceOrders:${words}` } };
 };
 

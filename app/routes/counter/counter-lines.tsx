@@ -34,9 +34,10 @@ export function ServiceLines({ lines }: { lines: CounterService[] }) {
 						<>
 							<ServiceStatusBadge status={line.status} /> <WithdrawnBadge of={line} />{" "}
 							{line.next ? <ReadyDay {...line} /> : null}
+							{line.isDue ? <Badge tone="warning">{t("due")}</Badge> : null}
 						</>
 					}
-					next={t(line.next ? `next_${line.next}` : "adminLists:open")}
+					next={t(line.isDue ? "next_payment" : line.next ? `next_${line.next}` : "adminLists:open")}
 				/>
 			))}
 		</Lines>

@@ -113,6 +113,7 @@ function ListCard({ counter, list, children }: { counter: Counter; list: Counter
 
 function ListLines({ counter, list }: { counter: Counter; list: CounterList }) {
 	if (list === "open") return <ServiceLines lines={counter.open?.rows ?? []} />;
+	if (list === "done") return <ServiceLines lines={counter.done?.rows ?? []} />;
 	if (list === "ready") return <OrderLines lines={counter.ready?.rows ?? []} next="deliver" />;
 	return <OrderLines lines={counter.unpaid?.rows ?? []} next="payment" />;
 }

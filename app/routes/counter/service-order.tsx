@@ -1,6 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { ServiceAgreedPrice } from "#app/components/back-office/service-agreed-price.tsx";
 import {
 	ServiceOrderCustomer,
 	ServiceOrderFacts,
@@ -59,6 +60,7 @@ export default function ServiceOrder() {
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ServiceOrderMoves order={order} action={address} problem={problem} />
 					<ServiceReadyDay order={order} days={readyDays} action={address} lastResult={results.readyDay} />
+					<ServiceAgreedPrice order={order} action={address} lastResult={results.price} />
 					<ServiceOrderPayment
 						order={order}
 						action={address}

@@ -1,6 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { ServiceAgreedPrice } from "#app/components/back-office/service-agreed-price.tsx";
 import {
 	ServiceOrderCustomer,
 	ServiceOrderFacts,
@@ -63,6 +64,7 @@ export default function ServiceOrder() {
 				<div className="grid grid-cols-1 gap-6 lg:row-span-2">
 					<ServiceOrderMoves order={order} action={address} problem={problem} />
 					<ServiceReadyDay order={order} days={readyDays} action={address} lastResult={results.readyDay} />
+					<ServiceAgreedPrice order={order} action={address} lastResult={results.price} />
 					<ServiceOrderPayment
 						order={order}
 						action={address}

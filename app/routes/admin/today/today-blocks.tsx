@@ -82,7 +82,14 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 }
 
 /** What customers wait for. */
-function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals, returns }: Today): TodayBlock[] {
+function useCustomerBlocks({
+	services,
+	dueServices,
+	serviceRefunds,
+	messages,
+	withdrawals,
+	returns,
+}: Today): TodayBlock[] {
 	const { t } = useTranslation(["adminToday", "order", "adminServiceOrders"]);
 	const { locale } = useRootData();
 	const block = useBlock();
@@ -118,6 +125,12 @@ function useCustomerBlocks({ services, serviceRefunds, messages, withdrawals, re
 				aside: readyAside(one) ?? (one.isOfToday ? t("ofToday") : day(one.at)),
 			}),
 		),
+		block("dueServices", "warning", path("counter", { list: "done" }), dueServices, (one) => ({
+			id: one.id,
+			to: path("adminServiceOrder", { id: one.id }),
+			name: t("order", { id: one.id, name: one.fullName }),
+			aside: day(one.at),
+		})),
 		block("serviceRefunds", "warning", path("adminServiceOrders", { status: "cancelled" }), serviceRefunds, (one) => ({
 			id: one.id,
 			to: path("adminServiceOrder", { id: one.id }),

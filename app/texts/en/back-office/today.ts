@@ -13,6 +13,7 @@ export default {
 	"old-unpaid": "Orders unpaid for more than three days",
 	held: "Held payments, to be decided",
 	serviceRefunds: "Cancelled services, money to give back",
+	dueServices: "Services done, to be paid and handed over",
 	services: "Open appointments",
 	messages: "Messages without an answer",
 	returns: "Returns under way",

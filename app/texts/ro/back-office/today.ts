@@ -13,6 +13,7 @@ export default {
 	"old-unpaid": "Comenzi neplătite de peste trei zile",
 	held: "Plăți reținute, de hotărât",
 	serviceRefunds: "Service anulat, bani de returnat",
+	dueServices: "Service gata, de încasat și predat",
 	services: "Programări deschise",
 	messages: "Mesaje fără răspuns",
 	returns: "Retururi în lucru",
