@@ -136,8 +136,31 @@ describe("the goods of an order that has its invoice", () => {
 		await goTo(null);
 		expect(await edit(desk, id, 1, {}, undefined, true)).toMatchObject({ error: { code: "address-missing" } });
 		await goTo("Str. Lungă 3");
+		const { values, revision: seen } = (await readContact(desk.shop, id))!;
 		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
 		expect(await edit(desk, id, 1, {}, undefined, true)).toMatchObject({ error: { code: "order-invoiced" } });
+		// Nor do they go another way, which a form from before would have them do.
+		const typed = editContactSchema.parse({ ...values, paymentMethod: "banktransfer", deliveryMethod: "pickup" });
+		const change = { orderId: id, typed, seen, account: CHIEF, corrects: true };
+		expect(await editContact(desk.shop, change)).toMatchObject({ error: { code: "changed-meanwhile" } });
+	});
+
+	const COMPANY = {
+		...{ companyName: "Exemplu SRL", taxCode: "RO12345674" },
+		...{ billingAddress: "Bd. Unirii 9", billingCity: "Brașov", billingCounty: "Brașov" },
+	};
+
+	it.each([
+		["another buyer, with the storno and the new invoice", COMPANY, ["storno", "invoice", "completed"]],
+		["another note, with the invoice as it is", { notes: "La interfon 3" }, ["completed", "invoice"]],
+	])("have %s, which is sent once", async (_, change, mails) => {
+		const { desk, id } = await invoiced(1);
+		const { values, revision: seen } = (await readContact(desk.shop, id))!;
+		const typed = editContactSchema.parse({ ...values, ...change, paymentMethod: "banktransfer" });
+		const edited = await editContact(desk.shop, { orderId: id, typed, seen, account: CHIEF, corrects: true });
+		expect(edited).toEqual({ ok: true, value: { isNew: true } });
+		expect(await told(desk)).toEqual(mails);
+		expect(await faults(desk)).toEqual([]);
 	});
 
 	it("go elsewhere than was agreed on, with the invoice over the new price of the delivery", async () => {

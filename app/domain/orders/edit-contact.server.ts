@@ -1,7 +1,6 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { correctInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
@@ -10,7 +9,7 @@ import { changesOf, contactValues, type EditContact } from "#app/domain/orders/e
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
-import { reissueIn } from "#app/domain/orders/reissue-invoice.server.ts";
+import { reissueIn, sendInPlace } from "#app/domain/orders/reissue-invoice.server.ts";
 import { DUE_INVOICE, invoiceMessage, toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -80,8 +79,9 @@ async function asEdited(shop: Shop, db: Db, order: Order, typed: EditContact): P
 async function asCorrected(shop: Shop, db: Db, order: Order, typed: EditContact): Promise<Result<Order, ShopError>> {
 	const refusal = await refuseEdit(shop, db, order);
 	if (refusal?.code !== "order-invoiced") return fail(refusal ?? { code: "changed-meanwhile" });
-	const isOtherWay =
-		typed.deliveryMethod !== order.delivery.method && (await refuseEdit(shop, db, order, true)) === null;
+	const isOtherWay = typed.deliveryMethod !== order.delivery.method;
+	// The form is of before they left.
+	if (isOtherWay && (await refuseEdit(shop, db, order, true))) return fail({ code: "changed-meanwhile" });
 	const wanted = isOtherWay ? withContact(shop, order, typed) : withDelivery(order, typed);
 	const isEmptied = isAddressToAgree(wanted.delivery) && !isAddressToAgree(order.delivery);
 	return isEmptied ? fail(ADDRESS_KEPT) : ok(wanted);
@@ -172,11 +172,7 @@ async function correctInvoice(shop: Shop, db: Db, orderId: number): Promise<Resu
 	const order = (await selectOrder(db, orderId))!;
 	const documents = await correctInvoiceIn(shop, db, order);
 	if (!documents) return fail({ code: "order-invoiced" });
-	const at = shop.clock().toISOString();
-	await enqueueMessages(
-		db,
-		documents.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
-	);
+	await sendInPlace(shop, db, order, documents);
 	return ok(null);
 }
 

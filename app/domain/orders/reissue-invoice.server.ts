@@ -41,15 +41,19 @@ export function reissueInvoice(
 export async function reissueIn(shop: Shop, db: Db, order: OrderRow, account: Account): Promise<IssuedDocument> {
 	const storno = await reverseInvoiceIn(shop, db, order);
 	const invoice = await enterInvoice(shop, db, order, account);
+	await sendInPlace(shop, db, order, storno ? [storno, invoice] : [invoice]);
+	return invoice;
+}
+
+/** The storno of an invoice and the one in its place go to the customer, each once: what waits would bring the new one again. */
+export async function sendInPlace(shop: Shop, db: Db, order: OrderRow, documents: IssuedDocument[]): Promise<void> {
+	if (documents.length === 0) return;
 	const at = shop.clock().toISOString();
-	const documents = storno ? [storno, invoice] : [invoice];
-	// What waits would bring the new one once more.
 	await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
 	await enqueueMessages(
 		db,
 		documents.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
 	);
-	return invoice;
 }
 
 /** Whether a new invoice may take the place of one that was credited, in part or whole. */
