@@ -181,11 +181,17 @@ describe("the goods of an order that has its invoice", () => {
 		expect((await pay(id, {})).status).toBe(303);
 		await admin.get(`/api/admin/download-invoice/${id}`);
 		expect(kinds()).toEqual(["invoice", "storno", "invoice"]);
-		const late = (await admin.page(`${pathOf(id)}/edit`)).form(`${pathOf(id)}/edit`, { intent: "correct-items" });
+		const before = await admin.page(`${pathOf(id)}/edit`);
+		const [late, way] = ["correct-items", "correct"].map((intent) => before.form(`${pathOf(id)}/edit`, { intent }));
 		shop.change("update orders set status = 'delivered' where id = ?", id);
-		const tooLate = await admin.submit(late, { values: { [field]: "1" } });
+		const tooLate = await admin.submit(late!, { values: { [field]: "1" } });
 		expect([tooLate.status, tooLate.page().text]).toEqual([409, expect.stringContaining("Nu s-a schimbat nimic")]);
 		expect(tooLate.page().text).not.toContain("Salvați produsele");
+		const otherWay = await admin.submit(way!, { values: { deliveryMethod: "pickup", phone: "0799 999 999" } });
+		const again = otherWay.page().form(`${pathOf(id)}/edit`, { intent: "correct" });
+		expect([otherWay.status, fieldValue(again, "phone")]).toEqual([409, "0799 999 999"]);
+		// It goes the way that the goods went; the rest that was typed stands in it.
+		expect((await admin.submit(again, {})).status).toBe(303);
 	});
 });
 
