@@ -63,7 +63,7 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	],
 	[
 		"shell",
-		/\/app\/domain\/(locale|money|page-slug|accounts\/back-office-path|cart\/cart(-view)?|catalogue\/(picture|product(-choices)?)|invoices\/e-invoice-report|services\/service)\.ts$/,
+		/\/app\/domain\/(locale|message|money|page-slug|accounts\/back-office-path|cart\/cart(-view)?|catalogue\/(picture|product(-choices)?)|invoices\/e-invoice-report|services\/service)\.ts$/,
 	],
 	// What only a product's own page or only the list shows goes with that page: the home page has cards, and no more.
 	[
