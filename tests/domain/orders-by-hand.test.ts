@@ -5,8 +5,11 @@ import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
+import { choosePaymentMethod } from "#app/domain/orders/claim-payment.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
+import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
 import { contactValues, editContactSchema } from "#app/domain/orders/edit-order.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { opensWithEmail, opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
@@ -277,6 +280,23 @@ describe("a quote", () => {
 		expect((await content(id)).payAt).toEqual(payAt);
 		const web = await content(await placed({ source: "checkout", email: "ana@example.ro" }));
 		expect([web.payAt, web.validUntil]).toEqual([undefined, undefined]);
+	});
+
+	it("that was paid is an order like others, though an edit leaves a difference due after its last day", async () => {
+		const id = await quoted();
+		await pay(id);
+		expect((await issueInvoice(shop, id)).ok).toBe(true);
+		shop.setTime(`${LAST_DAY}T22:01:00.000Z`);
+		const { values, revision: seen } = (await readItems(shop, id))!;
+		const quantities = Object.fromEntries(Object.keys(values).map((field) => [field.replace(/\D+/, ""), 3]));
+		const typed = { quantities, sku: null, addQuantity: 1, prices: "kept" } as const;
+		expect((await editItems(shop, { orderId: id, typed, seen, account: CHIEF, corrects: true })).ok).toBe(true);
+		expect((await listOrders(shop, { limit: 1 })).orders).toMatchObject([{ status: "pending", isQuote: false }]);
+		const document = await readDocument(shop, id);
+		expect(document.ok && document.value.content).toMatchObject({ kind: "pro-forma" });
+		expect(document.ok && document.value.content).not.toHaveProperty("validUntil");
+		expect((await choosePaymentMethod(shop, { orderId: id, method: "cash" })).ok).toBe(true);
+		expect(await cancelUnpaidOrders(shop)).toBe(0);
 	});
 
 	it("and an order of the same key are one, and the second is told that it is another wish", async () => {

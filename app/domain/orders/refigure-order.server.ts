@@ -15,6 +15,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
+import { updateOrder } from "#db/queries/order-edits.ts";
 import { keepMoneyLists, selectProof } from "#db/queries/order-money.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 
@@ -80,6 +81,8 @@ export async function refigure(
 	const step = { actor: account.role, detail: { account: account.email } };
 	if (isPartPaid && order.status === "completed") {
 		const to = statusWithoutPayment(order.status);
+		// What was paid is a quote no longer: its day may be over.
+		await updateOrder(db, order.id, { quote_until: null });
 		return moveOrderIn(shop, db, row, { ...step, to, isBack: true, reason: "edited" });
 	}
 	if (isPaid && order.status !== "completed") return moveOrderIn(shop, db, row, { ...step, to: "completed" });
