@@ -8,10 +8,13 @@ import { type EditItems, editContactSchema } from "#app/domain/orders/edit-order
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
+import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
+import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { findFaults } from "#db/check.ts";
 import { selectDocumentNumbers, selectStandingInvoice } from "#db/queries/documents.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { changeProduct, everyRow, orderOf, productOf } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
@@ -123,6 +126,33 @@ describe("the goods of an order that has its invoice", () => {
 		const { events } = await detailsOf(desk, id);
 		const edited = events.flatMap(({ kind, detail }) => (kind === "edited" ? JSON.parse(detail.changes!) : []));
 		expect(edited).toMatchObject([{ field: "Tastatură" }, { field: "Tastatură (2)" }]);
+	});
+
+	it("keep the line that a return names, though the return was dropped and the goods were never sent", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place(SENT);
+		const { sku } = await productOf(desk.shop.db, PAD);
+		unwrap(await edit(desk, id, 3, { sku, addQuantity: 1 }));
+		await pay(desk, id);
+		const by = { orderId: id, account: CHIEF } as const;
+		unwrap(await advanceOrder(desk.shop, { ...by, seen: "completed", to: "shipped", trackingNumber: "AWB1" }));
+		unwrap(await issueInvoice(desk.shop, id));
+		const [item] = (await detailsOf(desk, id)).items;
+		const wish = {
+			...by,
+			kind: "withdrawal",
+			pieces: new Map([[item!.id, 2]]),
+			reason: null,
+			withdrawalId: null,
+		} as const;
+		const { id: returnId } = unwrap(await openReturn(desk.shop, { ...wish, key: desk.shop.newKey() }));
+		unwrap(await advanceReturn(desk.shop, { returnId, seen: "announced", step: "drop", account: CHIEF }));
+		unwrap(await takeStepBack(desk.shop, { ...by, seen: "shipped" }));
+		expect(await edit(desk, id, 0, {}, undefined, true)).toMatchObject({
+			error: { fields: { [`quantity-${item!.id}`]: "adminOrders:itemsReturn" } },
+		});
+		unwrap(await edit(desk, id, 1, {}, undefined, true));
+		expect(await faults(desk)).toEqual([]);
 	});
 
 	it("stay while their address is open, and once they have left the shop", async () => {

@@ -10,6 +10,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { reissueIn } from "#app/domain/orders/reissue-invoice.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { sectionOf } from "#app/domain/revision.server.ts";
 import type { Section } from "#app/domain/section.ts";
 import { isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
@@ -62,8 +63,8 @@ function sectionOfItems(rows: Row[]): Section<Record<string, string>> {
  * difference in the same transaction, and too few pieces refuse all of it. What follows from the new total is refigure's.
  *
  * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit and refigure return; out-of-stock; address-missing
- * where the new invoice would name none;
- * express-unavailable; validation for an unknown product, no line left, too many pieces, and fewer than there are serial numbers
+ * where the new invoice would name none; express-unavailable; validation for an unknown product, no line left, too many pieces, fewer than
+ * there are serial numbers, and none of a line that a return names
  */
 export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, ShopError>> {
 	return allOrNothing<null>(shop, async (db) => {
@@ -135,6 +136,11 @@ async function refuseLines(shop: Shop, db: Db, order: Order, lines: Line[]): Pro
 	const serials = await readSerials({ ...shop, db }, order.id);
 	const fewer = left.find(({ row, quantity }) => row && (serials.get(row.id)?.length ?? 0) > quantity);
 	if (fewer) return invalid(quantityField(fewer.row!.id), "adminOrders:itemsSerials");
+	const returned = (await readReturnsOfOrder({ db }, order.id)).flatMap((one) => one.lines);
+	const named = lines.find(
+		({ row, quantity }) => quantity === 0 && returned.some((line) => line.orderItemId === row?.id),
+	);
+	if (named) return invalid(quantityField(named.row!.id), "adminOrders:itemsReturn");
 	const isLate = order.express && left.some(({ row, product }) => !row && product && isMadeToOrder(product.stock));
 	return isLate ? { code: "express-unavailable" } : null;
 }

@@ -43,6 +43,7 @@ export default {
 	itemsPieces: "Enter a whole number of pieces, at most 99",
 	itemsNone: "The order must keep at least one product; otherwise cancel it",
 	itemsSerials: "There are more serial numbers than pieces: remove those too many first",
+	itemsReturn: "A return names this product: keep at least one piece, or cancel the order",
 	itemsSave: "Save the products",
 	skuUnknown: "No product on sale has this code",
 	pricesLabel: "At which prices",

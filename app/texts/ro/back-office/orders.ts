@@ -42,6 +42,7 @@ export default {
 	itemsPieces: "Introduceți un număr întreg de bucăți, cel mult 99",
 	itemsNone: "Comanda trebuie să păstreze cel puțin un produs; altfel anulați-o",
 	itemsSerials: "Sunt mai multe numere de serie decât bucăți: ștergeți întâi numerele în plus",
+	itemsReturn: "Un retur se referă la acest produs: păstrați cel puțin o bucată sau anulați comanda",
 	itemsSave: "Salvați produsele",
 	skuUnknown: "Niciun produs la vânzare cu acest cod",
 	pricesLabel: "La ce prețuri",
