@@ -171,7 +171,10 @@ const isPartBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} = 'refund' and coalesce(${sql.ref(`${table}.reason`)}, '') = 'in-part'
 )`;
 
-/** Whether money for its order came after a line, and counts. What only says that it came by other means came when the line that it replaces did. */
+/**
+ * Whether money for its order came after a line, and counts. What only says that it came by other means came when the line that it
+ * replaces did.
+ */
 const isPaidSince = (table: string): Condition => sql`exists (
 	select 1 from payment_record as later
 	where later.order_id = ${sql.ref(`${table}.order_id`)} and later.id > ${sql.ref(`${table}.id`)}
@@ -183,8 +186,8 @@ const isPaidSince = (table: string): Condition => sql`exists (
 )`;
 
 /**
- * A payment counts until it is voided, or its money went back and the order was reopened after that, or more came: then it waits for
- * a new one, or this one is it. Few orders are ever reopened, so the others are told apart first.
+ * A payment counts until it is voided, or until all money went back after it and the order was then reopened or paid anew. Few orders
+ * are ever reopened, so the others are told apart first.
  */
 export const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`(not ${isVoided(table)} and not exists (
 	select 1 from payment_record as back
@@ -223,7 +226,7 @@ const isLatest = (table: string): Condition => sql`not exists (
 		and reopened.at > ${sql.ref(`${table}.at`)}
 )`;
 
-/** Nor does all of it that went back settle what came later; a part is told by its own amount. */
+/** Whether what went back settles the order as it stands: since it was last reopened and, where all went back, since money last came. */
 export const settlesNow = (table: string): Condition =>
 	sql`(${isLatest(table)} and not (${goesBack(table)} and ${isPaidSince(table)}))`;
 

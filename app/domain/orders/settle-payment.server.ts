@@ -63,7 +63,10 @@ export async function settlePayment(
 	if (status === "refunded" && order && (await isAskedFor(shop, db, order.id, evidence))) return "noted";
 	if (status === "reversed" && order && (await isToldDispute(db, order.id, evidence.transactionId)))
 		return "already-known";
-	if (WENT_BACK.has(status) && order && (await isForeseen(shop, db, order.id, evidence))) return "already-known";
+	const foreseen = WENT_BACK.has(status) && order ? await readForeseen(db, order.id, evidence) : null;
+	if (foreseen && isSettledAsWhole(foreseen)) {
+		if (Math.abs(evidence.amountCents ?? 0) === foreseen.line.amount_cents) return "already-known";
+	} else if (foreseen) await giveWay(shop, db, foreseen);
 	const paid = PAID.has(status) && !problem;
 	const worthBani =
 		paid && order
@@ -179,26 +182,37 @@ async function isAskedFor(shop: Shop, db: Db, orderId: number, evidence: Provide
 }
 
 /**
- * A payment that was read only after its money had gone back said so itself, under its own number. What is told now under a number
- * and with an amount of its own takes that line's place, unless a person has settled it as the whole that it is. What was said of a
- * part without knowing how much it is gives way with its line.
+ * What a payment that was read only after its money had gone back said of that itself, under its own number, and what a person decided
+ * about it.
  */
-async function isForeseen(shop: Shop, db: Db, orderId: number, evidence: ProviderEvidence): Promise<boolean> {
-	const transactionId = String((evidence.raw as { parent_txn_id?: string }).parent_txn_id ?? "");
-	const payment = { provider: "paypal", transactionId } as const;
-	const line = evidence.problem ? undefined : await selectForeseenRefund(db, orderId, payment);
-	if (!line) return false;
-	const decision = await selectDecision(db, line);
-	if (decision && line.status === "refunded") return Math.abs(evidence.amountCents ?? 0) === line.amount_cents;
-	for (const { id, kind, verdict, provider, amount_cents, currency } of decision ? [decision, line] : [line]) {
+async function readForeseen(db: Db, orderId: number, { problem, raw }: ProviderEvidence) {
+	const transactionId = String((raw as { parent_txn_id?: string }).parent_txn_id ?? "");
+	const line = problem ? undefined : await selectForeseenRefund(db, orderId, { provider: "paypal", transactionId });
+	return line ? { line, decision: await selectDecision(db, line) } : null;
+}
+
+type Foreseen = NonNullable<Awaited<ReturnType<typeof readForeseen>>>;
+
+/** Whether a person has settled it as the whole that it is: it stays, whatever is told now. */
+function isSettledAsWhole({ line, decision }: Foreseen): boolean {
+	return decision !== undefined && line.status === "refunded";
+}
+
+/**
+ * What is told now, under a number and with an amount of its own, takes its place. What was said of a part without knowing how much it
+ * is goes with it.
+ */
+async function giveWay(shop: Shop, db: Db, { line, decision }: Foreseen): Promise<void> {
+	for (const { id, order_id, kind, verdict, provider, amount_cents, currency } of decision
+		? [decision, line]
+		: [line]) {
 		await insertPaymentRecord(db, {
-			...{ order_id: orderId, at: shop.clock().toISOString(), provider, status: "voided", transaction_id: voidId(id) },
+			...{ order_id, at: shop.clock().toISOString(), provider, status: "voided", transaction_id: voidId(id) },
 			// The books take off only what they have.
 			...{ kind: verdict === "held" ? "notification" : kind, amount_cents, currency, verdict: "noted" },
 			evidence: JSON.stringify({ voids: id }),
 		});
 	}
-	return false;
 }
 
 function fitsOrder(order: OrderRow, { amountCents, currency }: ProviderEvidence): boolean {
