@@ -21,6 +21,8 @@ export function ContactInfo({ className, heading = "h3" }: { className?: string;
 				<p className="text-balance text-ink-muted text-sm">
 					{t("layout:companyLine", { cui: business.cui, registrationNumber: business.registrationNumber })}
 				</p>
+				<p className="mt-2 font-medium">{t("storeHours")}</p>
+				<OpeningHours hours={hours.store} />
 			</InfoCard>
 			<InfoCard icon="phone" title={t("phone")} heading={heading}>
 				<OutsideLink href={outside.telephone(business.phone)} className={`${link} tabular-nums`}>
