@@ -114,7 +114,7 @@ export function seedSample(db: Db, now: Date): Promise<boolean> {
 }
 
 /** The products of the sample catalogue that are still there, by the codes that it gave them. */
-export async function selectSampleProducts(db: Db): Promise<number[]> {
+export async function selectSampleProducts(db: Db, { onSale = false } = {}): Promise<number[]> {
 	const rows = await db
 		.selectFrom("product")
 		.select("id")
@@ -123,6 +123,7 @@ export async function selectSampleProducts(db: Db): Promise<number[]> {
 			"in",
 			sampleProducts.map(({ sku }) => sku),
 		)
+		.$if(onSale, (query) => query.where("status", "=", "active"))
 		.orderBy("id")
 		.execute();
 	return rows.map(({ id }) => id);

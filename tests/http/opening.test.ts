@@ -62,7 +62,9 @@ describe("opening the shop", () => {
 		expect((await change("bank", { ...BANK, iban: "RO49 AAAA 1B31 0075 9384 0000" })).status).toBe(303);
 		const refused = await admin.post(AT, { intent: "open", seen: "0" });
 		expect(refused.status).toBe(422);
-		expect(refused.page().text.match(/De făcut: /g)).toHaveLength(1);
+		expect(refused.page().text.match(/De făcut: /g), "with the sample, which holds nothing up").toHaveLength(2);
+		expect(refused.page().text).toContain("De făcut: Catalogul de probă");
+		expect((await admin.page("/admin")).text).toContain("Pregătiți magazinul");
 		expect(refused.page().text).toContain("De făcut: IBAN: este încă exemplul nostru");
 	});
 

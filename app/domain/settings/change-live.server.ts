@@ -10,6 +10,7 @@ import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
 import { countTests } from "#db/queries/orders.ts";
 import { insertSetting } from "#db/queries/settings.ts";
+import { selectSampleProducts } from "#db/seeds/seed.ts";
 
 /** What only the environment tells. */
 export interface Surroundings {
@@ -39,6 +40,8 @@ export async function readOpening({ db }: Shop, fixed: FixedSettings, around: Su
 		points,
 		/** Refunds, disputes and late outcomes of the payments over PayPal's API reach nobody; the shop may open so. */
 		lacksWebhook: isPaid && typed.paypalClientId !== "" && typed.paypalWebhookId === "",
+		/** Invented products that visitors can order; the shop may open so, since an owner may sell under the same codes. */
+		hasSample: (await selectSampleProducts(db, { onSale: true })).length > 0,
 		live,
 		change,
 		/** Of the last opening or closing. */

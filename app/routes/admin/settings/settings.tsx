@@ -174,6 +174,13 @@ function BeforeGoingLive() {
 						</Link>
 					</Step>
 				)}
+				{opening.hasSample ? (
+					<Step isDone={false}>
+						<Link to={path("adminProducts")} className={link}>
+							{t("sampleOnSale")}
+						</Link>
+					</Step>
+				) : null}
 				{opening.lacksWebhook ? (
 					<Step isDone={false}>
 						<Link to={`${path("adminSettingGroup", { group: "payments" })}#payments-paypalWebhookId`} className={link}>

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -16,12 +17,16 @@ import { type TodayBlock, useTodayBlocks } from "#app/routes/admin/today/today-b
 
 export const loader = backOfficePage("admin", async ({ request }) => {
 	const { locale, t } = textsOf(request);
-	return { today: await readToday(shop, locale), meta: { title: t("adminToday:title"), noindex: true } };
+	return {
+		today: await readToday(shop, locale),
+		isOpen: shop.settings.live,
+		meta: { title: t("adminToday:title"), noindex: true },
+	};
 });
 
 /** What needs doing today: each kind with its count, the first few and the way to all of them (SPEC 2.16). */
 export default function TodayPage() {
-	const today = useLoaderData<typeof loader>().today;
+	const { today, isOpen } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminToday", "adminLists"]);
 	const blocks = useTodayBlocks(today);
 	const [busy, idle] = [blocks.filter((block) => block.count > 0), blocks.filter((block) => block.count === 0)];
@@ -31,6 +36,16 @@ export default function TodayPage() {
 			lead={t("lead")}
 			actions={<ButtonLink to={path("adminNewOrder")}>{t("adminLists:newOrder")}</ButtonLink>}
 		>
+			{isOpen ? null : (
+				<Notice tone="info" title={t("prepareTitle")} className="mb-6">
+					<p>{t("prepareText")}</p>
+					<p>
+						<Link to={path("adminSettings")} className="link inline-flex min-h-control items-center">
+							{t("prepareLink")}
+						</Link>
+					</p>
+				</Notice>
+			)}
 			{busy.length === 0 ? (
 				<EmptyState icon="check" title={t("allDone")}>
 					<p>{t("allDoneText")}</p>

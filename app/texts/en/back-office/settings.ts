@@ -92,6 +92,7 @@ export default {
 	environment_SITE_URL: "The shop's address (SITE_URL)",
 	environment_SMTP_URL: "Mail server",
 	environment_PAYMENTS_MODE: "Real payments",
+	sampleOnSale: "The sample catalogue: invented products are on sale",
 	paypalWebhook: "PayPal's webhook: without it refunds and disputes at PayPal do not reach the shop",
 	testOrders: "The database has test orders: keep them, marked, or begin a new one (npm run admin -- start-fresh)",
 	isOpen: "The shop is open.",

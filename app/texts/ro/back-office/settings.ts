@@ -93,6 +93,7 @@ export default {
 	environment_SITE_URL: "Adresa magazinului (SITE_URL)",
 	environment_SMTP_URL: "Serverul de e-mail",
 	environment_PAYMENTS_MODE: "Plăți reale",
+	sampleOnSale: "Catalogul de probă: produse inventate sunt la vânzare",
 	paypalWebhook: "Webhook-ul PayPal: fără el, rambursările și disputele de la PayPal nu ajung în magazin",
 	testOrders:
 		"Baza de date are comenzi de test: păstrați-le, marcate, sau începeți una nouă (npm run admin -- start-fresh)",
