@@ -486,6 +486,9 @@ describe("what the shop notes of a service order", () => {
 		}
 		const saved = await admin.submit(priceForm(first), { values: { agreed: "249,50" } });
 		expect((await admin.follow(saved)).page().flashes.join()).toContain("Prețul convenit este salvat");
+		expect((await admin.page(`/service-confirmation/${id}`)).text).toMatch(
+			/Preț convenit 249,50 LEI, TVA inclus.*Programul magazinului/s,
+		);
 		const stale = await admin.submit(priceForm(first), { values: { agreed: "300" } });
 		expect([stale.status, stale.page().text]).toEqual([409, expect.stringContaining("a schimbat prețul")]);
 		for (const to of ["in_progress", "completed"]) {

@@ -227,6 +227,7 @@ export function aSlip(changes: Partial<ServiceSlipContent> = {}): ServiceSlipCon
 		serviceNames: { ro: "Reparații PC", en: "PC Repair" },
 		createdAt: "2026-11-20T12:05:00.000Z",
 		readyOn: null,
+		agreedBani: null,
 		customer: { name: BUYER.name, phone: BUYER.phone, email: BUYER.email ?? "" },
 		notes: "Nu mai pornește de ieri.\nVentilatorul face zgomot.",
 		seller: SELLER,

@@ -245,4 +245,8 @@ it("the service slip says the agreed day in both languages, and has room to writ
 		print({ kind: "service-slip", content: aSlip({ locale: "en", readyOn }), labels: documentLabels });
 	expect(slip("2026-12-01")).toMatch(/Termen.*1 decembrie 2026.*1 December 2026/s);
 	expect([slip("2026-12-01"), slip(null)].map((html) => html.split("Termen").length)).toEqual([2, 2]);
+	const priced = (agreedBani: number | null) =>
+		print({ kind: "service-slip", content: aSlip({ agreedBani }), labels: documentLabels });
+	expect(priced(24_950)).toMatch(/Preț convenit.*249,50\sLEI/s);
+	expect([24_950, null].map((bani) => priced(bani).includes("Cost estimat"))).toEqual([false, true]);
 });

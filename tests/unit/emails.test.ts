@@ -491,6 +491,17 @@ describe("other e-mails", () => {
 			expect(over).toEqual(new Set([false]));
 	});
 
+	it("about a service say the agreed price, and ask for none where nothing is to be paid", () => {
+		const done = (agreedBani: number | null) => {
+			const order = aServiceOrder({ agreedBani, status: "completed" });
+			return write({ kind: "service-order-status", order, to: "completed", accessKey: KEY }).text;
+		};
+		expect(done(24_950)).toMatch(/Preț convenit\W+249,50\sLEI, TVA inclus/);
+		expect(done(24_950)).toContain("plata se face în magazin");
+		expect(done(0)).toContain("Nu plătiți nimic");
+		expect([done(0).includes("plata se face"), done(null).includes("Preț convenit")]).toEqual([false, false]);
+	});
+
 	it("about a service open with its own key", () => {
 		const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY });
 		expect(text).toContain(`https://nucleu.example/service-confirmation/7?key=${KEY}`);

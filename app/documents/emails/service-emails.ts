@@ -1,6 +1,7 @@
 import type { EmailBlock, EmailFacts, EmailWords, EmailWriter } from "#app/documents/emails/email-content.ts";
 import { button, factList, greeting, note, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
+import { formatServicePrice } from "#app/domain/money.ts";
 import { isDayToAgree, type ServiceOrder } from "#app/domain/services/service-order.ts";
 import { isEditableService } from "#app/domain/services/service-order-states.ts";
 import { path } from "#app/paths.ts";
@@ -21,9 +22,10 @@ export const serviceConfirmation: EmailWriter<"service-order-confirmation"> = ({
 				{ label: t("services:requestDate"), value: formatDay(order.createdAt, locale) },
 				{ label: t("services:service"), value: order.serviceName },
 				...readyDayFacts(order, words),
+				...priceFacts(order, words, facts),
 				{ label: t("emails:serviceAddress"), value: `${address}, ${city}` },
 			]),
-			paragraph(t("emails:servicePayment")),
+			...(order.agreedBani === 0 ? [] : [paragraph(t("emails:servicePayment"))]),
 			...serviceLink(order.id, accessKey, words, facts),
 			title(t("emails:withdrawalTitle")),
 			note(
@@ -57,9 +59,10 @@ export const serviceStatus: EmailWriter<"service-order-status"> = ({ order, acce
 				{ label: t("services:requestNumber"), value: String(order.id) },
 				{ label: t("services:service"), value: order.serviceName },
 				...readyDayFacts(order, words),
+				...priceFacts(order, words, facts),
 				...(to === "cancelled" ? [] : [{ label: t("emails:serviceAddress"), value: `${address}, ${city}` }]),
 			]),
-			...(to === "completed" ? [paragraph(t("emails:serviceStatusPayment"))] : []),
+			...(to === "completed" && order.agreedBani !== 0 ? [paragraph(t("emails:serviceStatusPayment"))] : []),
 			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
@@ -79,6 +82,7 @@ export const serviceCorrected: EmailWriter<"service-order-corrected"> = ({ order
 				{ label: t("services:service"), value: order.serviceName },
 				{ label: t("emails:serviceState"), value: t(`services:status_${order.status}`) },
 				...readyDayFacts(order, words),
+				...priceFacts(order, words, facts),
 			]),
 			...serviceLink(order.id, accessKey, words, facts),
 		],
@@ -89,6 +93,14 @@ export const serviceCorrected: EmailWriter<"service-order-corrected"> = ({ order
 export function readyDayFacts({ status, readyOn }: ServiceOrder, { t, locale }: EmailWords) {
 	if (readyOn === null || !isEditableService(status)) return [];
 	return [{ label: t("services:readyOn"), value: formatDay(readyOn, locale) }];
+}
+
+/** What was agreed that it costs, unless it was called off. */
+function priceFacts({ status, agreedBani }: ServiceOrder, { t }: EmailWords, { business }: EmailFacts) {
+	if (agreedBani === null || status === "cancelled") return [];
+	const vat = business.vatRegistered ? `, ${t("catalogue:vatIncluded")}` : "";
+	const value = agreedBani === 0 ? t("services:nothingToPay") : `${formatServicePrice(agreedBani)}${vat}`;
+	return [{ label: t("services:agreedPrice"), value }];
 }
 
 export function serviceLink(id: number, accessKey: string, { t }: EmailWords, facts: EmailFacts): EmailBlock[] {

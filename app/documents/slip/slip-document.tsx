@@ -5,13 +5,15 @@ import { Parties, Party, shareCapitalFact } from "#app/documents/print/parties.t
 import { Signatures } from "#app/documents/print/signatures.tsx";
 import { TestMark } from "#app/documents/print/test-mark.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import { formatLei } from "#app/domain/money.ts";
 import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
 
+const ESTIMATE: TextOf = (t) => t("documents:slipEstimate");
 const READY_BY: TextOf = (t) => t("documents:slipReadyBy");
 
 /** The counter's slip of a service order, with room to write in what is found when the device is left (DECISIONS 8). */
 export function SlipDocument({ content }: { content: ServiceSlipContent }) {
-	const { seller, customer, readyOn } = content;
+	const { seller, customer, readyOn, agreedBani } = content;
 	return (
 		<main>
 			<Letterhead
@@ -30,6 +32,10 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 					{
 						label: (t) => t("documents:slipDate"),
 						value: <Both>{(_, locale) => formatMoment(content.createdAt, locale)}</Both>,
+					},
+					{
+						label: (t) => t("documents:slipPrice"),
+						value: agreedBani === null ? null : formatLei(agreedBani),
 					},
 					{ label: READY_BY, value: readyOn && <Both>{(_, locale) => formatDay(readyOn, locale)}</Both> },
 				]}
@@ -55,7 +61,7 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 				/>
 			</Parties>
 			<Notes notes={content.notes} />
-			<Blanks readyOn={readyOn} />
+			<Blanks {...content} />
 			<Terms />
 			<HandOver title={(t) => t("documents:slipSignHandover")} />
 			<HandOver title={(t) => t("documents:slipSignReturn")} />
@@ -79,13 +85,13 @@ function Notes({ notes }: { notes: string | null }) {
 }
 
 /** Written in by hand, with the customer looking on. */
-function Blanks({ readyOn }: { readyOn: string | null }) {
+function Blanks({ readyOn, agreedBani }: ServiceSlipContent) {
 	const blanks: TextOf[] = [
 		(t) => t("documents:slipDeviceModel"),
 		(t) => t("documents:slipDeviceSerial"),
 		(t) => t("documents:slipAccessories"),
 		(t) => t("documents:slipCondition"),
-		(t) => t("documents:slipEstimate"),
+		...(agreedBani === null ? [ESTIMATE] : []),
 		...(readyOn === null ? [READY_BY] : []),
 	];
 	return (

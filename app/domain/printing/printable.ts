@@ -17,6 +17,8 @@ export interface ServiceSlipContent {
 	createdAt: string;
 	/** The agreed day; null where none is, or the work is over. */
 	readyOn: string | null;
+	/** The agreed price; null where none is. */
+	agreedBani: Bani | null;
 	customer: { name: string; phone: string; email: string | null };
 	notes: string | null;
 	seller: Pick<

@@ -15,6 +15,7 @@ export function serviceSlip(order: ServiceOrder, business: Readonly<BusinessProf
 		serviceNames: order.serviceNames,
 		createdAt: order.createdAt,
 		readyOn: isEditableService(order.status) ? order.readyOn : null,
+		agreedBani: order.agreedBani,
 		customer: { name: order.fullName, phone: order.phone, email: order.email },
 		notes: order.notes,
 		seller: { legalName, tradeName, address, city, phone, taxCode, shareCapitalBani },

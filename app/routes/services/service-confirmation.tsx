@@ -13,9 +13,10 @@ import { DataList } from "#app/components/ui/data-list.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { OpeningHours } from "#app/components/ui/opening-hours.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatDay } from "#app/domain/clock.ts";
-import { formatServicePrice } from "#app/domain/money.ts";
+import { type Bani, formatServicePrice } from "#app/domain/money.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
 import { isDayToAgree, type ServiceOrder, type ServiceOrderStatus } from "#app/domain/services/service-order.ts";
@@ -114,9 +115,10 @@ function ServiceConfirmationScreen({
 
 /** @param service null where it is offered no more */
 function RequestCard({ order, service }: { order: ServiceOrder; service: Service | null }) {
-	const { t } = useTranslation(["services", "catalogue", "order"]);
-	const { locale, business } = useRootData();
+	const { t } = useTranslation(["services", "catalogue", "order", "contact"]);
+	const { locale, business, hours } = useRootData();
 	const vat = business.vatRegistered ? `, ${t("catalogue:vatIncluded")}` : "";
+	const price = (bani: Bani) => `${formatServicePrice(bani)}${vat}`;
 	const duration = useDuration();
 	const isOpen = order.status === "scheduled" || order.status === "in_progress";
 	return (
@@ -130,11 +132,14 @@ function RequestCard({ order, service }: { order: ServiceOrder; service: Service
 					...(isOpen && order.readyOn ? [{ label: t("readyOn"), value: formatDay(order.readyOn, locale) }] : []),
 					...(isDayToAgree(order) ? [{ label: t("agreedDay"), value: t("dayToAgree") }] : []),
 					{ label: t("estimatedTime"), value: duration(order) },
-					...(service && order.status === "scheduled"
-						? [{ label: t("startingPrice"), value: `${formatServicePrice(service.priceBani)}${vat}` }]
-						: []),
-					{ label: t("payment"), value: t("paidInStore") },
+					...(order.agreedBani !== null
+						? [{ label: t("agreedPrice"), value: order.agreedBani === 0 ? t("nothingToPay") : price(order.agreedBani) }]
+						: service && order.status !== "cancelled"
+							? [{ label: t("startingPrice"), value: price(service.priceBani) }]
+							: []),
+					...(order.agreedBani === 0 ? [] : [{ label: t("payment"), value: t("paidInStore") }]),
 					{ label: t("order:storeAddress"), value: business.address },
+					{ label: t("contact:storeHours"), value: <OpeningHours hours={hours.store} /> },
 				]}
 			/>
 		</TitledCard>

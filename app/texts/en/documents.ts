@@ -214,6 +214,7 @@ export default {
 	slipAccessories: "Accessories left",
 	slipCondition: "Condition on receipt",
 	slipEstimate: "Estimated cost, lei",
+	slipPrice: "Agreed price",
 	slipReadyBy: "Ready by",
 	slipTerms: "When you leave a device with us",
 	slipTermBackup:

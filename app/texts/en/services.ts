@@ -115,6 +115,8 @@ export default {
 	confirmationMetaTitle: "Service request no. {{id}}",
 	requestDetails: "Your request",
 	requestNumber: "Request number",
+	agreedPrice: "Agreed price",
+	nothingToPay: "Nothing to pay",
 	readyOn: "To be ready by",
 	agreedDay: "Day and hour",
 	dayToAgree: "We call you to agree on them",

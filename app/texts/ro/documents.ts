@@ -214,6 +214,7 @@ export default {
 	slipAccessories: "Accesorii lăsate",
 	slipCondition: "Starea la primire",
 	slipEstimate: "Cost estimat, lei",
+	slipPrice: "Preț convenit",
 	slipReadyBy: "Termen",
 	slipTerms: "Când ne lăsați un dispozitiv",
 	slipTermBackup:

@@ -116,6 +116,8 @@ export default {
 	confirmationMetaTitle: "Programarea nr. {{id}}",
 	requestDetails: "Programarea",
 	requestNumber: "Numărul programării",
+	agreedPrice: "Preț convenit",
+	nothingToPay: "Nu plătiți nimic",
 	readyOn: "Gata până la",
 	agreedDay: "Ziua și ora",
 	dayToAgree: "Vă sunăm ca să le stabilim",
