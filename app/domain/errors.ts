@@ -11,6 +11,8 @@ export type ShopErrorCode =
 	| "network-held-limit"
 	| "express-unavailable"
 	| "price-changed"
+	/** The delivery that was chosen makes another total than the one that was shown. */
+	| "total-changed"
 	| "cash-limit"
 	| "company-cash-limit"
 	/** A quote is taken by paying it: it cannot wait for its handover. */

@@ -106,6 +106,23 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		]);
 	});
 
+	it("shows a delivery's total before it binds anybody, and takes the order on the second press", async () => {
+		const visitor = shop.visitor("en");
+		await addToCart(visitor, mouse);
+		const form = (await visitor.page(path)).form(path);
+		const values = { ...ANA, ...CLUJ, deliverySpeed: "express" };
+		const count = () => shop.rows("select id from orders").length;
+		const before = count();
+		const told = await visitor.submit(form, { values });
+		expect(told.status).toBe(409);
+		expect(count()).toBe(before);
+		expect(sumsOf(told.page()).total).toBe(22_000 + 9_500);
+		expect(messageOf(told.page(), "seenTotal")).toContain("315,00 LEI");
+		expect(Object.fromEntries(told.page().form(path).fields)).toMatchObject(values);
+		const id = orderNumberIn(await visitor.submit(told.page().form(path), {}));
+		expect(orderRow(id)).toMatchObject({ total_bani: 31_500 });
+	});
+
 	it("shows a repeated field's order at its own price too", async () => {
 		const visitor = shop.visitor("en");
 		await addToCart(visitor, keyboard);

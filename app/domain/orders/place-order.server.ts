@@ -41,7 +41,7 @@ type Figures = ReturnType<typeof figuresOf>;
  *
  * @returns the order's number, or why it was refused: cart-empty, product-unavailable, out-of-stock (with the
  * product's name and what is left), express-unavailable, price-changed (with the present subtotal),
- * payment-method-unavailable, cash-limit, company-cash-limit, too-many-pieces, order-total-limit, held-limit,
+ * total-changed (with the present total), payment-method-unavailable, cash-limit, company-cash-limit, too-many-pieces, order-total-limit, held-limit,
  * network-held-limit, service-not-found
  */
 export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<PlacedOrder, ShopError>> {
@@ -63,6 +63,9 @@ export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promis
 			totalBani: figures.totalBani,
 		});
 		if (tooMuch) return fail(tooMuch);
+		if (command.seenTotalBani != null && command.seenTotalBani !== figures.totalBani) {
+			return fail({ code: "total-changed", values: { total: formatLei(figures.totalBani) } });
+		}
 		return ok(await writeOrder(shop, transaction, command, priced.value, figures));
 	});
 }

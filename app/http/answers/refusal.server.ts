@@ -16,6 +16,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"network-held-limit": 422,
 	"express-unavailable": 422,
 	"price-changed": 409,
+	"total-changed": 409,
 	"cash-limit": 422,
 	"company-cash-limit": 422,
 	"quote-paid-first": 422,

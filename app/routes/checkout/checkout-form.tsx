@@ -38,6 +38,7 @@ interface CheckoutScreenProps {
 }
 
 const FORM_ID = "checkout-form";
+const SEEN_TOTAL_ID = `${FORM_ID}-seenTotal`;
 
 /** The form that the language switch and the ways to the cart send along, where there is one (useTypedIn). */
 export const showsTyped = ({ offer }: Pick<CheckoutScreenProps, "offer">) =>
@@ -69,6 +70,16 @@ export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenPro
 			: { city: field("city").defaultValue, county: field("county").defaultValue }),
 	}));
 	const [method, setMethod] = useState(() => chosenMethod(offer, field("paymentMethod").defaultValue));
+	// What was filled in before the scripts came, or by a program that tells nobody.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, and again with each answer
+	useEffect(() => {
+		const form = document.getElementById(FORM_ID);
+		if (form instanceof HTMLFormElement) follow(form);
+	}, [answer]);
+	const follow = (form: HTMLFormElement) => {
+		setDestination(destinationOf(form));
+		setMethod(chosenMethod(offer, new FormData(form).get("paymentMethod")));
+	};
 	const processing = useProcessing(answer?.placed?.next);
 	useFailureToast(answer, answer?.failure?.map((key) => t(key)).join(TITLE_END));
 	const failed = summary.some(({ fieldId }) => fieldId === FORM_ID) ? answer?.failure?.[0] : undefined;
@@ -91,17 +102,18 @@ export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenPro
 				<PostForm
 					{...formProps}
 					action={older ? path("checkout") : path("directCheckout")}
-					onChange={(event) => {
-						setDestination(destinationOf(event.currentTarget));
-						setMethod(chosenMethod(offer, new FormData(event.currentTarget).get("paymentMethod")));
-					}}
+					onChange={(event) => follow(event.currentTarget)}
 					className="checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
 				>
 					<input type="hidden" name="orderKey" value={offer.orderKey} />
 					<input type="hidden" name="seenSubtotal" value={cart.subtotalBani} />
 					<EnhancedMark />
 					<CheckoutFields offer={offer} field={field} destination={destination} />
-					<CheckoutSummary {...{ cart, offer, goods, destination, method }} processing={processing !== null} />
+					<CheckoutSummary
+						{...{ cart, offer, goods, destination, method }}
+						seenTotal={{ id: SEEN_TOTAL_ID, error: summary.find(({ fieldId }) => fieldId === SEEN_TOTAL_ID)?.message }}
+						processing={processing !== null}
+					/>
 				</PostForm>
 			)}
 			<p className="mt-6">

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { describedBy, FieldError } from "#app/components/forms/field-frame.tsx";
+import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -11,7 +13,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
-import { formatLei } from "#app/domain/money.ts";
+import { type Bani, formatLei } from "#app/domain/money.ts";
 import type { CheckoutGoods, CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import { deliveryPlace } from "#app/domain/places/county-delivery.ts";
@@ -29,6 +31,8 @@ export function CheckoutSummary(props: {
 	destination: Destination;
 	/** The one that is chosen now. */
 	method: PaymentMethod | undefined;
+	/** Where the form says which total was shown; nothing where nothing can be ordered. */
+	seenTotal?: Pick<FieldProps, "id" | "error">;
 	processing: boolean;
 }) {
 	const { t } = useTranslation(["checkout", "catalogue"]);
@@ -40,6 +44,7 @@ export function CheckoutSummary(props: {
 	const shippingBani = shippingFor(offer.rates, goods, destination);
 	const expressBani = expressSurcharge(offer.rates, goods, destination);
 	const standardBani = shippingBani - expressBani;
+	const totalBani = cart.subtotalBani + shippingBani;
 	const elsewhereBani = shippingFor(offer.rates, goods, { method: "delivery", speed: destination.speed });
 	const products = cart.lines.filter((line) => line.type === "product");
 	return (
@@ -89,9 +94,10 @@ export function CheckoutSummary(props: {
 				) : null}
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
 					<dt>{t("total")}</dt>
-					<dd data-testid="checkout-total">{formatLei(cart.subtotalBani + shippingBani)}</dd>
+					<dd data-testid="checkout-total">{formatLei(totalBani)}</dd>
 				</div>
 			</dl>
+			{props.seenTotal ? <SeenTotal {...props.seenTotal} bani={totalBani} /> : null}
 			{business.vatRegistered ? <p className="mt-1 text-ink-muted text-sm">{t("vatIncluded")}</p> : null}
 			{shippingBani === elsewhereBani ? null : (
 				<p className={classNames("mt-2 text-ink-muted text-sm", isKiosk && "no-js-only")}>
@@ -107,6 +113,16 @@ export function CheckoutSummary(props: {
 				</Notice>
 			)}
 		</Card>
+	);
+}
+
+/** What was shown goes along with the order: no other total binds anybody. The message is where another one was asked for. */
+function SeenTotal({ id, error, bani }: Pick<FieldProps, "id" | "error"> & { bani: Bani }) {
+	return (
+		<div id={id} tabIndex={-1}>
+			<FieldError id={id}>{error}</FieldError>
+			<input type="hidden" name="seenTotal" value={bani} aria-describedby={describedBy(id, { error })} />
+		</div>
 	);
 }
 

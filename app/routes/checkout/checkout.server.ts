@@ -98,6 +98,7 @@ async function takeCheckout(request: Request, formName: CheckoutForm, form: Form
 			locale: localeOf(request),
 			lines: productLines(cart),
 			seenSubtotalBani: readBani(form.get("seenSubtotal")),
+			seenTotalBani: readBani(form.get("seenTotal")),
 		});
 		if (!placed.ok) return refused(request, submission, placed.error);
 		const { id, replay } = placed.value;
@@ -150,7 +151,9 @@ function again(
 const IN_CART = new Set<ShopError["code"]>(["out-of-stock", "too-many-pieces", "order-total-limit", "quantity-limit"]);
 
 function refused(request: Request, submission: ParsedForm, error: ShopError) {
-	const faults = error.fields ? faultsOf(error) : { formErrors: [messageOf(error, localeOf(request))] };
+	const message = messageOf(error, localeOf(request));
+	const fields = error.code === "total-changed" ? { seenTotal: message } : error.fields;
+	const faults = fields ? faultsOf({ ...error, fields }) : { formErrors: [message] };
 	const lastResult = submission.reply(faults);
 	const inCart = IN_CART.has(error.code);
 	return data<CheckoutAnswer>({ lastResult, failure: null, placed: null, inCart }, { status: STATUS_OF[error.code] });

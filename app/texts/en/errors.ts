@@ -20,6 +20,8 @@ export default {
 	"express-unavailable": "Express delivery is not available for this order.",
 	"price-changed":
 		"The cart or its prices have changed since you opened this page: the products now cost {{subtotal}}. Check the order and send it again.",
+	"total-changed":
+		"With the delivery you chose, the total to pay is {{total}}. If you agree, press the order button again.",
 	"too-many-pieces":
 		"{{name}}: no more than {{count}} of it can be ordered here at a time. For more, please write to us on the contact page.",
 	"order-total-limit":

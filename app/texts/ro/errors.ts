@@ -20,6 +20,8 @@ export default {
 	"express-unavailable": "Livrarea expres nu este disponibilă pentru această comandă.",
 	"price-changed":
 		"Coșul sau prețurile s-au schimbat de când ați deschis pagina: produsele costă acum {{subtotal}}. Verificați comanda și trimiteți-o din nou.",
+	"total-changed":
+		"Cu livrarea aleasă, totalul de plată este {{total}}. Dacă sunteți de acord, apăsați din nou butonul de comandă.",
 	"too-many-pieces":
 		"{{name}}: pe site se pot comanda cel mult {{count}} buc. odată. Pentru mai multe, scrieți-ne pe pagina de contact.",
 	"order-total-limit":
