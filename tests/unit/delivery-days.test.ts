@@ -1,20 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { cardSpecifications, tellingRate } from "#app/domain/catalogue/product.ts";
-import { deliveryDays } from "#app/domain/shipping/delivery-days.ts";
+import { deliveryDays, expressDay, orderBy } from "#app/domain/shipping/delivery-days.ts";
 
 const SHELF = { kind: "counted", pieces: 3 } as const;
-/** Sunday, noon in Bucharest. */
-const SUNDAY = new Date("2026-11-22T10:00:00.000Z");
+/** Monday, noon in Bucharest. */
+const MONDAY = new Date("2026-11-16T10:00:00.000Z");
 
 /** Spaces that hold a day together, as plain ones. */
 const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? null;
 
 describe("the days on which goods arrive (SPEC 9)", () => {
 	it("count working days from today, in the reader's words", () => {
-		expect(plain(deliveryDays(SHELF, SUNDAY, "ro"))).toBe("mar. 24 – vin. 27 nov.");
-		expect(plain(deliveryDays(SHELF, SUNDAY, "en"))).toBe("Tue 24 – Fri 27 Nov");
-		expect(plain(deliveryDays(SHELF, SUNDAY, "en", "anywhere", false))).toBe("24 – 27 Nov");
-		expect(plain(deliveryDays(SHELF, SUNDAY, "en", "bucharest"))).toBe("Mon 23 – Tue 24 Nov");
+		expect(plain(deliveryDays(SHELF, MONDAY, "ro"))).toBe("mie. 18 – lun. 23 nov.");
+		expect(plain(deliveryDays(SHELF, MONDAY, "en"))).toBe("Wed 18 – Mon 23 Nov");
+		expect(plain(deliveryDays(SHELF, MONDAY, "en", "anywhere", false))).toBe("18 – 23 Nov");
+		expect(plain(deliveryDays(SHELF, MONDAY, "en", "bucharest"))).toBe("Tue 17 – Wed 18 Nov");
+		expect(plain(deliveryDays(SHELF, MONDAY, "en", "pickup"))).toBe("Tue 17 Nov");
 	});
 
 	it("leave out public holidays: Saint Andrew's and the National Day", () => {
@@ -23,20 +24,25 @@ describe("the days on which goods arrive (SPEC 9)", () => {
 		expect(plain(deliveryDays(SHELF, thursday, "en", "bucharest"))).toBe("Fri 27 Nov – Wed 2 Dec");
 	});
 
-	it("begin anew at midnight in Bucharest, not in London", () => {
-		expect(plain(deliveryDays(SHELF, new Date("2026-11-23T21:59:00.000Z"), "en", "bucharest"))).toBe(
-			"Tue 24 – Wed 25 Nov",
-		);
-		expect(plain(deliveryDays(SHELF, new Date("2026-11-23T22:01:00.000Z"), "en", "bucharest"))).toBe(
-			"Wed 25 – Thu 26 Nov",
-		);
+	it.each([
+		["at 13:59", "2026-11-26T11:59:00.000Z", "Fri 27 Nov – Wed 2 Dec", "Thu 26 Nov, 14:00"],
+		["at 14:00", "2026-11-26T12:00:00.000Z", "Wed 2 – Thu 3 Dec", "Fri 27 Nov, 14:00"],
+		["at night", "2026-11-26T21:59:00.000Z", "Wed 2 – Thu 3 Dec", "Fri 27 Nov, 14:00"],
+		["after midnight", "2026-11-26T22:01:00.000Z", "Wed 2 – Thu 3 Dec", "Fri 27 Nov, 14:00"],
+		["on a Sunday", "2026-11-22T10:00:00.000Z", "Tue 24 – Wed 25 Nov", "Mon 23 Nov, 14:00"],
+	])("count from the same day as express, %s", (_, moment, days, by) => {
+		const now = new Date(moment);
+		expect(plain(deliveryDays(SHELF, now, "en", "bucharest"))).toBe(days);
+		expect(plain(orderBy(now, "en"))).toBe(by);
+		// Express is never later than the standard one.
+		expect(days.split("–")[0]).toContain(/\d+/.exec(expressDay(now, "en"))?.[0]);
 	});
 
 	it("come after the building of what is made to order, and are none for what is out of stock", () => {
-		expect(plain(deliveryDays({ kind: "made-to-order", leadTimeDays: 3 }, SUNDAY, "en", "bucharest"))).toBe(
-			"Thu 26 – Fri 27 Nov",
+		expect(plain(deliveryDays({ kind: "made-to-order", leadTimeDays: 3 }, MONDAY, "en", "bucharest"))).toBe(
+			"Fri 20 – Mon 23 Nov",
 		);
-		expect(deliveryDays({ kind: "counted", pieces: 0 }, SUNDAY, "ro")).toBeNull();
+		expect(deliveryDays({ kind: "counted", pieces: 0 }, MONDAY, "ro")).toBeNull();
 	});
 });
 

@@ -59,6 +59,7 @@ it("the term of an express delivery speaks of a payment to come only while one i
 		express: { day: "2026-11-23", surchargeBani: 3_500 },
 		paymentMethod: "paypal",
 		hasMadeToOrder: false,
+		readyAt: null,
 	} as const;
 	const nameIn = (status: OrderStatus) => deliveryTerm({ ...order, status }, "ro")?.name ?? null;
 	expect([nameIn("pending"), nameIn("failed")]).toEqual(["expressDayOncePaid", "expressDayOncePaid"]);
@@ -84,6 +85,14 @@ it("what is paid when it is handed over is called by how that is", () => {
 		methodLabel(anOrder({ ...cash, ...pickup })),
 		methodLabel(anOrder(pickup)),
 	]).toEqual(["payment:cash_delivery", "payment:cash_pickup", "payment:banktransfer"]);
+});
+
+it("the term of a pickup says when it is usually ready, until it is", () => {
+	const order = { delivery: { method: "pickup" }, paymentMethod: "cash" } as const;
+	const nameOf = (more: Partial<Order>) => deliveryTerm(anOrder({ ...order, ...more }), "ro")?.name ?? null;
+	expect([nameOf({}), nameOf({ paymentMethod: "banktransfer" })]).toEqual(["pickupDay", "pickupDayOncePaid"]);
+	expect(nameOf({ hasMadeToOrder: true })).toBe("pickupDayAndBuilt");
+	expect([nameOf({ readyAt: "2026-11-23T10:00:00.000Z" }), nameOf({ status: "cancelled" })]).toEqual([null, null]);
 });
 
 describe("the address of an order (SPEC 3)", () => {

@@ -47,4 +47,6 @@ export interface CheckoutGoods {
 	characteristics: Record<number, string>;
 	/** On which days all of it arrives, in words, by where it goes; null where something is not there. */
 	days: Record<DeliveryPlace, string | null>;
+	/** Until when the order must be in, or paid, for that: a day in words, and its hour. */
+	orderBy: string;
 }

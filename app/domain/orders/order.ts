@@ -118,12 +118,12 @@ export function deliveryName({ delivery, express }: Pick<Order, "delivery" | "ex
 }
 
 /**
- * When a delivery comes: the names of its label and of its words, which say whether money must come first, and what stands in them, the day of express
- * or the working days of standard, by where it goes and whether something is built first; null for a pickup, and for what is cancelled or
- * has arrived.
+ * When a delivery comes, or a pickup is ready: the names of its label and of its words, which say whether money must come first, and what stands in them,
+ * the day of express or the working days of standard, by where it goes and whether something is built first; null for what is ready to be
+ * picked up, is cancelled or has arrived.
  */
 export function deliveryTerm(
-	order: Pick<Order, "delivery" | "express" | "paymentMethod" | "status" | "hasMadeToOrder">,
+	order: Pick<Order, "delivery" | "express" | "paymentMethod" | "status" | "hasMadeToOrder" | "readyAt">,
 	locale: Locale,
 ) {
 	const { express } = order;
@@ -137,13 +137,10 @@ export function deliveryTerm(
 			values: { day: formatDay(express.day, locale), time: EXPRESS_CUTOFF },
 		} as const;
 	}
+	const after = `${isPaidFirst ? "OncePaid" : ""}${order.hasMadeToOrder ? "AndBuilt" : ""}` as const;
 	const days = standardDays(order);
-	if (days === null) return null;
-	return {
-		label: "standardTerm",
-		name: `standardDays${isPaidFirst ? "OncePaid" : ""}${order.hasMadeToOrder ? "AndBuilt" : ""}`,
-		values: { days },
-	} as const;
+	if (days !== null) return { label: "standardTerm", name: `standardDays${after}`, values: { days } } as const;
+	return order.readyAt ? null : ({ label: "pickupTerm", name: `pickupDay${after}`, values: {} } as const);
 }
 
 /** Working days of standard delivery, by where it goes: "1–2"; null for express and for a pickup. */

@@ -5,7 +5,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import type { CheckoutGoods } from "#app/domain/orders/checkout-offer.ts";
 import type { CountyCode } from "#app/domain/places/county.ts";
 import { type CountyDelivery, countyDelivery, type DeliveryWords } from "#app/domain/places/county-delivery.ts";
-import { deliveryDays } from "#app/domain/shipping/delivery-days.ts";
+import { daysByPlace, orderBy } from "#app/domain/shipping/delivery-days.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 
 /** What stands beside the total of this cart's checkout. */
@@ -23,12 +23,8 @@ export async function readCheckoutGoods(shop: Shop, view: CartView, locale: Loca
 					.join("\u00a0· "),
 			]),
 		),
-		days: {
-			anywhere: deliveryDays(slowest, now, locale),
-			bucharest: deliveryDays(slowest, now, locale, "bucharest"),
-			"large-city": deliveryDays(slowest, now, locale, "large-city"),
-			elsewhere: deliveryDays(slowest, now, locale, "elsewhere"),
-		},
+		days: daysByPlace(slowest, now, locale),
+		orderBy: orderBy(now, locale),
 	};
 }
 

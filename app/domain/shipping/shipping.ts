@@ -72,7 +72,7 @@ export function isMadeToOrder(stock: number | null): boolean {
 	return stock === null;
 }
 
-/** Until then, on a working day, an order still leaves the same day. */
+/** Until then, on a working day, an order counts from the same day. */
 export const EXPRESS_CUTOFF = "14:00";
 
 /** Days as "2026-11-20". */
@@ -84,11 +84,26 @@ export interface ExpressPromise {
 }
 
 export function expressPromise(now: Date): ExpressPromise {
+	const orderBy = orderDay(now);
+	return { orderBy, day: addWorkingDays(orderBy, 1) };
+}
+
+/** The working day, "2026-11-20", that an order of now counts from: after the cut-off, and on days of rest, the next one. */
+export function orderDay(now: Date): string {
 	const moment = now.toISOString();
+	const minute = moment.slice(0, 16);
+	if (minute !== lastMinute) [lastMinute, dayOfLastMinute] = [minute, orderDayOf(moment)];
+	return dayOfLastMinute;
+}
+
+/** Each kept page asks for the day of now. */
+let lastMinute = "";
+let dayOfLastMinute = "";
+
+function orderDayOf(moment: string): string {
 	const today = bucharestDay(moment);
 	const isInTime = isWorkingDay(today) && bucharestTime(moment) < EXPRESS_CUTOFF;
-	const orderBy = isInTime ? today : addWorkingDays(today, 1);
-	return { orderBy, day: addWorkingDays(orderBy, 1) };
+	return isInTime ? today : addWorkingDays(today, 1);
 }
 
 /** What the cart shows, where no address is known yet. */

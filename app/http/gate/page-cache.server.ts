@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LIST_PARAMETERS } from "#app/domain/catalogue/product-filter.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import { orderDay } from "#app/domain/shipping/shipping.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
 import { gzipBytes, kept, type PageBytes, plainBytes, toBytes, wholeBytes } from "#app/http/gate/page-bytes.server.ts";
@@ -76,9 +77,10 @@ export function sharedPageOf(request: IncomingMessage, locale: Locale): SharedPa
 	).toString();
 	const address = search ? `${path}?${search}` : path;
 	const needsToken = !isData && request.headers["sec-fetch-site"] === undefined;
-	// Days of delivery count from today: after midnight it is another page.
-	const today = bucharestDay(new Date().toISOString());
-	return { key: `${locale} ${today} ${needsToken ? "token" : "plain"} ${address}`, address };
+	// Pages tell what holds today, and days of delivery count from a day that changes at the cut-off: then it is another page.
+	const now = new Date();
+	const days = `${bucharestDay(now.toISOString())} ${orderDay(now)}`;
+	return { key: `${locale} ${days} ${needsToken ? "token" : "plain"} ${address}`, address };
 }
 
 /** Sends the page from memory when it is of this revision or a later one, and each of its parts was seen as this visitor sees it. */

@@ -13,10 +13,11 @@ import type { WeekHours } from "#app/config/business.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { BillingField } from "#app/domain/invoices/order-billing.ts";
 import { formatLei } from "#app/domain/money.ts";
-import type { CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
-import { paymentMethod } from "#app/domain/payments/methods.ts";
+import type { CheckoutGoods, CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
+import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import { ADDRESS_FIELDS, type AddressField } from "#app/domain/places/postal-address.ts";
 import { type Destination, EXPRESS_CUTOFF, shippingFor } from "#app/domain/shipping/shipping.ts";
+import { useArrival } from "#app/routes/checkout/use-arrival.ts";
 
 type FieldName =
 	| "fullName"
@@ -30,9 +31,18 @@ type FieldName =
 	| BillingField;
 type FieldOf = (name: FieldName) => FieldProps;
 
+interface DeliveryProps {
+	offer: CheckoutOffer;
+	goods: CheckoutGoods;
+	field: FieldOf;
+	/** What is chosen now. */
+	destination: Destination;
+	method: PaymentMethod | undefined;
+}
+
 /** Contact, delivery, invoice and payment. The address shows only for delivery, by CSS alone, so that it works without scripts. */
-export function CheckoutFields(props: { offer: CheckoutOffer; field: FieldOf; destination: Destination }) {
-	const { offer, field, destination } = props;
+export function CheckoutFields(props: DeliveryProps) {
+	const { offer, field } = props;
 	const { t } = useTranslation("checkout");
 	return (
 		<div className="grid gap-6">
@@ -45,19 +55,20 @@ export function CheckoutFields(props: { offer: CheckoutOffer; field: FieldOf; de
 					<ContactFields field={field} words="checkout" />
 				</SameFields>
 			</TitledCard>
-			<DeliveryFields offer={offer} field={field} destination={destination} />
+			<DeliveryFields {...props} />
 			<BillingFields field={field} />
 			<PaymentFields offer={offer} field={field} />
 		</div>
 	);
 }
 
-function DeliveryFields(props: { offer: CheckoutOffer; field: FieldOf; destination: Destination }) {
+function DeliveryFields(props: DeliveryProps) {
 	const { offer, field, destination } = props;
-	const { t } = useTranslation("checkout");
+	const { t } = useTranslation(["checkout", "catalogue"]);
 	const { business, hours } = useRootData();
 	const storeHours = useHoursInWords(hours.store);
 	const goods = { subtotalBani: offer.subtotalBani, hasProducts: true };
+	const ready = props.goods.days.pickup;
 	const delivery = shippingFor(offer.rates, goods, { ...destination, method: "delivery", speed: "standard" });
 	return (
 		<TitledCard id="checkout-delivery" title={t("deliveryTitle")}>
@@ -71,8 +82,9 @@ function DeliveryFields(props: { offer: CheckoutOffer; field: FieldOf; destinati
 							label: t("pickup"),
 							hint: (
 								<>
-									{t("pickupHint")} <span className="block">{business.address}</span>{" "}
-									<span className="block">{storeHours}</span>
+									{t("pickupHint")}
+									{ready ? `, ${t("catalogue:pickupOn", { days: ready })}` : null}{" "}
+									<span className="block">{business.address}</span> <span className="block">{storeHours}</span>
 								</>
 							),
 							aside: t("free"),
@@ -85,7 +97,7 @@ function DeliveryFields(props: { offer: CheckoutOffer; field: FieldOf; destinati
 						},
 					]}
 				/>
-				<SpeedField offer={offer} field={field} />
+				<SpeedField {...props} />
 				<div className="only-for-delivery grid gap-5">
 					<AddressWhen offer={offer} field={field} />
 					<SameFields block="address" fields={ADDRESS_FIELDS.map(field)} className="only-with-address">
@@ -114,11 +126,17 @@ function AddressWhen({ offer, field }: { offer: CheckoutOffer; field: FieldOf })
 }
 
 /** Shown for delivery, and where its message must be read: express with a pickup is refused. */
-function SpeedField({ offer: { express, rates }, field }: { offer: CheckoutOffer; field: FieldOf }) {
+function SpeedField({ offer: { express, rates }, field, ...props }: DeliveryProps) {
 	const { t } = useTranslation("checkout");
 	const { locale } = useRootData();
-	const props = field("deliverySpeed");
-	const standard = { value: "standard", label: t("standard"), hint: t("standardHint") };
+	const speed = field("deliverySpeed");
+	const arrival = useArrival(props.goods, { ...props.destination, method: "delivery" }, props.method);
+	const standardHint = (
+		<>
+			{t("standardHint")} {arrival ? <span className="block">{arrival}</span> : null}
+		</>
+	);
+	const standard = { value: "standard", label: t("standard"), hint: standardHint };
 	const day = (day: string) => formatDay(day, locale);
 	const faster = express && {
 		value: "express",
@@ -128,12 +146,12 @@ function SpeedField({ offer: { express, rates }, field }: { offer: CheckoutOffer
 	};
 	return (
 		<RadioCards
-			{...props}
+			{...speed}
 			legend={t("deliverySpeed")}
 			hint={faster ? undefined : t("expressMadeToOrder")}
 			options={faster ? [standard, faster] : [standard]}
-			defaultValue={faster ? props.defaultValue : standard.value}
-			className={props.error ? undefined : "only-for-delivery"}
+			defaultValue={faster ? speed.defaultValue : standard.value}
+			className={speed.error ? undefined : "only-for-delivery"}
 		/>
 	);
 }

@@ -108,7 +108,7 @@ export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenPro
 					<input type="hidden" name="orderKey" value={offer.orderKey} />
 					<input type="hidden" name="seenSubtotal" value={cart.subtotalBani} />
 					<EnhancedMark />
-					<CheckoutFields offer={offer} field={field} destination={destination} />
+					<CheckoutFields {...{ offer, goods, field, destination, method }} />
 					<CheckoutSummary
 						{...{ cart, offer, goods, destination, method }}
 						seenTotal={{ id: SEEN_TOTAL_ID, error: summary.find(({ fieldId }) => fieldId === SEEN_TOTAL_ID)?.message }}

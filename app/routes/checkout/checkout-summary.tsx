@@ -15,10 +15,10 @@ import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { type Bani, formatLei } from "#app/domain/money.ts";
 import type { CheckoutGoods, CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
-import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
-import { deliveryPlace } from "#app/domain/places/county-delivery.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { type Destination, expressSurcharge, shippingFor } from "#app/domain/shipping/shipping.ts";
 import { path } from "#app/paths.ts";
+import { useArrival } from "#app/routes/checkout/use-arrival.ts";
 
 /**
  * What will be paid. With scripts it follows the fields; without them a button recalculates. Either way the order's own
@@ -104,7 +104,7 @@ export function CheckoutSummary(props: {
 					{t("totalElsewhere", { total: formatLei(cart.subtotalBani + elsewhereBani) })}
 				</p>
 			)}
-			<Promises days={props.goods.days} destination={destination} method={props.method} />
+			<Promises goods={props.goods} destination={destination} method={props.method} />
 			<GuaranteeNotice className="mt-4" />
 			{offer.methods.length === 0 ? null : <PlaceOrder processing={props.processing} />}
 			{live ? null : (
@@ -127,18 +127,16 @@ function SeenTotal({ id, error, bani }: Pick<FieldProps, "id" | "error"> & { ban
 }
 
 /** When it comes, and what holds if it does not please: beside the total, where one makes up one's mind. */
-function Promises(props: { days: CheckoutGoods["days"]; destination: Destination; method: PaymentMethod | undefined }) {
-	const { t } = useTranslation(["checkout", "catalogue"]);
-	const { destination, method } = props;
-	const comes = props.days[deliveryPlace(destination)];
-	const isPaidFirst = method !== undefined && !paymentMethod(method).paidOnHandover;
-	const isStandard = destination.method === "delivery" && destination.speed !== "express";
+function Promises(props: { goods: CheckoutGoods; destination: Destination; method: PaymentMethod | undefined }) {
+	const { t } = useTranslation("checkout");
+	const { destination } = props;
+	const arrival = useArrival(props.goods, destination, props.method);
+	const isPickup = destination.method === "pickup";
+	const isStandard = !isPickup && destination.speed !== "express";
 	return (
 		<ul className="mt-4 space-y-2 border-line border-t pt-4 text-sm">
-			{destination.method === "pickup" ? <Kept icon="store">{t("pickupPromise")}</Kept> : null}
-			{isStandard && comes ? (
-				<Kept icon="truck">{t(isPaidFirst ? "deliveryOncePaid" : "catalogue:deliveryOn", { days: comes })}</Kept>
-			) : null}
+			{isPickup ? <Kept icon="store">{arrival ?? t("pickupPromise")}</Kept> : null}
+			{isStandard && arrival ? <Kept icon="truck">{arrival}</Kept> : null}
 			<Kept icon="check">{t("returnPromise")}</Kept>
 			<Kept icon="shield">{t("warrantyPromise")}</Kept>
 			<Kept icon="truck">{t("takeBackPromise")}</Kept>

@@ -78,6 +78,9 @@ export default {
 	countyPrice: "Delivery: {{price}}",
 	countyRest: "the rest of {{county}}",
 	deliveryOn: "Delivery {{days}}",
+	deliveryIfPaid:
+		"If you order and pay (or choose to pay on delivery) by {{orderBy}}. A bank transfer adds 1–3 business days.",
+	pickupOn: "usually ready {{days}}",
 	"windows-yes": "Windows\u00a0included",
 	"windows-no": "No\u00a0Windows",
 	"windows-not-stated": "Windows: not stated",
@@ -129,7 +132,7 @@ export default {
 	deliveryOther: "Other places",
 	deliveryOtherText: "3–5 business days, {{price}}",
 	deliveryExpress: "Express delivery",
-	deliveryExpressText: "next business day, + {{price}}",
+	deliveryExpressText: "+ {{price}}",
 	deliveryPickup: "Store pickup",
 	deliveryPickupText: "free",
 	deliveryFree: "free",

@@ -73,6 +73,13 @@ export default {
 	delivery: "Delivery to your address",
 	pickup: "Pickup from the store",
 	expressDelivery: "Express delivery to your address",
+	pickupTerm: "Ready for pickup",
+	pickupDay: "usually on the business day after the order is confirmed",
+	pickupDayAndBuilt:
+		"usually on the business day after the order is confirmed; what is made to order, once it is built",
+	pickupDayOncePaid: "usually on the business day after the payment is confirmed",
+	pickupDayOncePaidAndBuilt:
+		"usually on the business day after the payment is confirmed; what is made to order, once it is built",
 	standardTerm: "Delivery time",
 	standardDays: "{{days}} business days from the confirmation of the order",
 	standardDaysAndBuilt:

@@ -1,6 +1,7 @@
 export default {
 	banktransfer: "Bank transfer",
-	banktransferHint: "Pay from your banking app; the account details are on the next page",
+	banktransferHint:
+		"Pay from your banking app; the account details are on the next page. The money usually takes 1–3 business days, which are added to the delivery time",
 	paypal: "PayPal or card",
 	paypalHint: "With a PayPal account or by card without one; paid in euro",
 	googlepay: "Google Pay",

@@ -72,6 +72,9 @@ export default {
 	noProductsAvailable: "Niciun produs disponibil",
 	noProductsAvailableText: "Momentan nu avem produse de vânzare. Reveniți curând sau scrieți-ne ce căutați.",
 	deliveryOn: "Livrare {{days}}",
+	deliveryIfPaid:
+		"Dacă o comandați și o plătiți (sau alegeți plata la livrare) până {{orderBy}}. Prin transfer bancar se adaugă 1–3 zile lucrătoare.",
+	pickupOn: "de obicei gata {{days}}",
 	countyChoice: "Când ajunge în județul dumneavoastră?",
 	countyAny: "Alegeți județul",
 	countyShow: "Arătați zilele",
@@ -129,7 +132,7 @@ export default {
 	deliveryOther: "Alte localități",
 	deliveryOtherText: "3–5 zile lucrătoare, {{price}}",
 	deliveryExpress: "Livrare expres",
-	deliveryExpressText: "următoarea zi lucrătoare, + {{price}}",
+	deliveryExpressText: "+ {{price}}",
 	deliveryPickup: "Ridicare din magazin",
 	deliveryPickupText: "gratuit",
 	deliveryFree: "gratuit",

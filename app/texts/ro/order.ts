@@ -73,6 +73,12 @@ export default {
 	delivery: "Livrare la adresă",
 	pickup: "Ridicare din magazin",
 	expressDelivery: "Livrare expres la adresă",
+	pickupTerm: "Gata de ridicat",
+	pickupDay: "de obicei în ziua lucrătoare de după confirmarea comenzii",
+	pickupDayAndBuilt: "de obicei în ziua lucrătoare de după confirmarea comenzii; ce se face la comandă, după montaj",
+	pickupDayOncePaid: "de obicei în ziua lucrătoare de după confirmarea plății",
+	pickupDayOncePaidAndBuilt:
+		"de obicei în ziua lucrătoare de după confirmarea plății; ce se face la comandă, după montaj",
 	standardTerm: "Termen",
 	standardDays: "{{days}} zile lucrătoare de la confirmarea comenzii",
 	standardDaysAndBuilt: "{{days}} zile lucrătoare de la confirmarea comenzii; ce se face la comandă, după montaj",

@@ -1,6 +1,7 @@
 export default {
 	banktransfer: "Transfer bancar",
-	banktransferHint: "Plătiți din aplicația băncii; primiți datele contului pe pagina următoare",
+	banktransferHint:
+		"Plătiți din aplicația băncii; primiți datele contului pe pagina următoare. Banii ajung de obicei în 1–3 zile lucrătoare, cu care se mută și termenul",
 	paypal: "PayPal sau card",
 	paypalHint: "Cu cont PayPal sau cu cardul, fără cont; plata se face în euro",
 	googlepay: "Google Pay",

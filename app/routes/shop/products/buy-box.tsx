@@ -19,6 +19,7 @@ export function BuyBox(props: {
 	product: ProductDetail;
 	returnTo: string;
 	delivery: string | null;
+	orderBy: string;
 	inCounty: CountyDelivery | null;
 	legal: LegalData | null;
 }) {
@@ -43,6 +44,11 @@ export function BuyBox(props: {
 						{`${t("deliveryOn", { days })}, ${place}`}
 					</Point>
 				)) ?? (delivery ? <Point icon="truck">{t("deliveryOn", { days: delivery })}</Point> : null)}
+				{delivery ? (
+					<li className="-mt-1 pl-7.5 font-normal text-ink-muted text-sm">
+						{t("deliveryIfPaid", { orderBy: props.orderBy })}
+					</li>
+				) : null}
 				{product.kind === "system" ? <Point icon="drive">{t(`windows-${product.windows}`)}</Point> : null}
 				<Point icon="shield">{t("warrantyFor", { count: product.warrantyMonths })}</Point>
 			</ul>

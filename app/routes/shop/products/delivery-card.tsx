@@ -15,12 +15,14 @@ import { path } from "#app/paths.ts";
  * @param deliveries the days on which it arrives if it is ordered now, in words
  * @param deliveryBani delivery outside Bucharest for this product alone, by the shop's policy
  * @param expressBani what express costs on top of it; not for what is made to order
+ * @param expressDay the day on which it then arrives
  */
 export function DeliveryCard({
 	product: { id, stock },
 	shown,
 	deliveryBani,
 	expressBani,
+	expressDay,
 	deliveries,
 	inCounty,
 	counties,
@@ -29,6 +31,7 @@ export function DeliveryCard({
 	shown: { tab: string | null; picture: number };
 	deliveryBani: Bani;
 	expressBani: Bani;
+	expressDay: string;
 	deliveries: Record<DeliveryPlace, string | null>;
 	inCounty: CountyDelivery | null;
 	counties: typeof COUNTIES;
@@ -42,8 +45,18 @@ export function DeliveryCard({
 		{ label: t("deliveryOther"), value: t("deliveryOtherText", { price }), days: deliveries.elsewhere },
 		...(stock.kind === "made-to-order"
 			? []
-			: [{ label: t("deliveryExpress"), value: t("deliveryExpressText", { price: formatRon(expressBani) }) }]),
-		{ label: t("deliveryPickup"), value: t("deliveryPickupText") },
+			: [
+					{
+						label: t("deliveryExpress"),
+						value: t("deliveryExpressText", { price: formatRon(expressBani) }),
+						days: deliveries.anywhere && expressDay,
+					},
+				]),
+		{
+			label: t("deliveryPickup"),
+			value: t("deliveryPickupText"),
+			days: deliveries.pickup && t("pickupOn", { days: deliveries.pickup }),
+		},
 	];
 	return (
 		<Card as="section" aria-labelledby="delivery-title">

@@ -21,7 +21,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { COUNTIES, countyCode } from "#app/domain/places/county.ts";
 import { type CountyDelivery, countyDelivery } from "#app/domain/places/county-delivery.ts";
-import { DELIVERY_DAYS, type DeliveryPlace, deliveryDays } from "#app/domain/shipping/delivery-days.ts";
+import { type DeliveryPlace, daysByPlace, expressDay, orderBy } from "#app/domain/shipping/delivery-days.ts";
 import { cartShipping } from "#app/domain/shipping/shipping.ts";
 import { readForPage, readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -58,12 +58,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		product: { ...product, stock: shownStock(product.stock) },
 		tab: PRODUCT_TABS.find((tab) => tab === asked.get("tab")) ?? "description",
 		picture: Number.isInteger(picture) && picture >= 1 && picture <= product.pictures.length ? picture : 1,
-		deliveries: Object.fromEntries(
-			Object.keys(DELIVERY_DAYS).map((place) => [
-				place,
-				deliveryDays(product.stock, day.now, locale, place as DeliveryPlace),
-			]),
-		) as Deliveries,
+		deliveries: daysByPlace(product.stock, day.now, locale),
+		orderBy: orderBy(day.now, locale),
+		expressDay: expressDay(day.now, locale),
 		inCounty: county && countyDelivery(product.stock, day.now, { locale, restOf }, county, cost),
 		counties: COUNTIES,
 		options: await readListForPage("Failed to fetch products", () => listOptions(shop, locale, product.id)),
@@ -121,6 +118,9 @@ interface ProductScreenProps {
 	/** Delivery outside Bucharest for this product alone. */
 	deliveryBani: Bani;
 	expressBani: Bani;
+	expressDay: string;
+	/** Until when it must be ordered and paid to arrive on these days. */
+	orderBy: string;
 	deliveries: Deliveries;
 	/** The days for the county that was chosen. */
 	inCounty: CountyDelivery | null;
@@ -159,6 +159,7 @@ function ProductScreen(props: ProductScreenProps) {
 						product={product}
 						returnTo={returnTo}
 						delivery={deliveries.anywhere}
+						orderBy={props.orderBy}
 						inCounty={inCounty}
 						legal={legal}
 					/>
@@ -170,6 +171,7 @@ function ProductScreen(props: ProductScreenProps) {
 				</div>
 				<DeliveryCard
 					{...{ product, shown, deliveryBani, expressBani, deliveries, inCounty, counties: props.counties }}
+					expressDay={props.expressDay}
 				/>
 			</div>
 			<div className="mt-8 grid gap-6 lg:block lg:columns-2 lg:*:mb-6 lg:*:break-inside-avoid">
