@@ -85,7 +85,7 @@ describe("the days of delivery for a county, without JavaScript", () => {
 			expect((await shop.visitor("en").get(`${page}?${query}`)).status).toBe(200);
 	});
 
-	it("are tomorrow's after midnight in Bucharest, on kept pages too", async () => {
+	it("count from tomorrow once express does, at 14:00 in Bucharest, on kept pages too", async () => {
 		const seen = async () => {
 			const visitor = shop.visitor("en");
 			const [product, list] = [
@@ -94,12 +94,12 @@ describe("the days of delivery for a county, without JavaScript", () => {
 			];
 			return [days(product)[0], /Delivery [\d –A-Za-z]+/.exec(plain(list.text))?.[0]];
 		};
-		setClock("2026-11-23T21:59:50.000Z");
+		setClock("2026-11-23T11:59:50.000Z");
 		const before = await seen();
 		expect(before[0]).toBe("București: Tue 24 – Wed 25 Nov");
 		expect(await seen()).toEqual(before);
 		// Ten seconds on, and no page is a minute old.
-		setClock("2026-11-23T22:00:00.000Z");
+		setClock("2026-11-23T12:00:00.000Z");
 		const after = await seen();
 		expect(after[0]).toBe("București: Wed 25 – Thu 26 Nov");
 		expect(after[1]).not.toBe(before[1]);
