@@ -17,6 +17,16 @@ export async function selectAccessEpoch(db: Db, table: "orders" | "service_order
 	return row?.access_epoch ?? 0;
 }
 
+/** What a list of links to these orders shows, newest first, and their epochs. */
+export function selectOwnOrders(db: Db, ids: number[]) {
+	return db
+		.selectFrom("orders")
+		.select(["id", "access_epoch", "status", "delivery_method", "payment_method"])
+		.where("id", "in", ids)
+		.orderBy("id", "desc")
+		.execute();
+}
+
 /** Ends these visits at a kiosk, one at least; what would have run out by now is forgotten. */
 export async function endVisits(db: Db, visits: { visit: string; runs_out_at: string }[], now: string): Promise<void> {
 	await db.deleteFrom("ended_access").where("runs_out_at", "<", now).execute();

@@ -37,6 +37,19 @@ describe("the form for order number and e-mail", () => {
 		return visitor.submit(form, { values: { orderNumber, email } });
 	}
 
+	it("is not needed in the browser that ordered: its orders are links there and on the empty cart", async () => {
+		const visitor = shop.visitor("en");
+		const own = await placeOrder(visitor, "mouse-pad-xxl", { paymentMethod: "banktransfer" });
+		const linksOn = async (client: Client, at: string) =>
+			(await client.page(at)).links.filter(({ text }) => text.startsWith("Order #")).map(({ text }) => text);
+		for (const at of ["/cart", "/order-access"]) {
+			expect(await linksOn(visitor, at)).toEqual([`Order #${own}: Awaiting payment`]);
+			expect(await linksOn(stranger(), at)).toEqual([]);
+		}
+		shop.change("update orders set access_epoch = access_epoch + 1 where id = ?", own);
+		expect(await linksOn(visitor, "/cart")).toEqual([]);
+	});
+
 	it.each([
 		["{id}", ANA.email],
 		["#{id}", ANA.email],

@@ -4,11 +4,13 @@ import { ErrorSummary, saidOnce } from "#app/components/forms/error-summary.tsx"
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { OwnOrders } from "#app/components/orders/own-orders.tsx";
 import { SupportBox } from "#app/components/orders/support-box.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import type { OwnOrder } from "#app/domain/orders/order.ts";
 import { path } from "#app/paths.ts";
 
 const orderAccessRules = async () => (await import("#app/domain/orders/order-access-form.ts")).orderAccessSchema;
@@ -22,8 +24,8 @@ export function OrderNotFoundScreen(props: {
 	missingId?: boolean;
 	/** The visitor came to a payment page, which has words of its own (SPEC 8). */
 	toPay?: boolean;
-	/** The visitor came to open an order, none was asked for by address. */
-	lookupOnly?: boolean;
+	/** The visitor came to open an order, none was asked for by address: those that this browser opens without the form. */
+	lookupOnly?: OwnOrder[];
 }) {
 	const { t } = useTranslation(["order", "payment", "lookup", "layout"]);
 	const { formProps, field, summary } = useShopForm({
@@ -41,6 +43,11 @@ export function OrderNotFoundScreen(props: {
 					lead={t(props.missingId ? "noOrderId" : props.toPay ? "payment:orderNotFoundText" : "notFoundText")}
 				/>
 			)}
+			{props.lookupOnly?.length ? (
+				<div className="mb-6">
+					<OwnOrders orders={props.lookupOnly} />
+				</div>
+			) : null}
 			<ErrorSummary errors={saidOnce(summary)} />
 			<Card as="section" aria-label={t("accessTitle")}>
 				<h2 className="mb-2 text-xl">{t("accessTitle")}</h2>

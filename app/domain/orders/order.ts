@@ -107,6 +107,12 @@ export function methodLabel(order: StatedOrder) {
 	return paidOnHandover ? (`${label}_${order.delivery.method}` as const) : label;
 }
 
+/** A link to an order of the browser that asks: its status as the name of its words; null where money for it is on its way. */
+export interface OwnOrder {
+	id: number;
+	status: ReturnType<typeof statusName<OrderStatus>> | null;
+}
+
 /** Where the goods go, in one line; null for pickup. */
 export function addressLine(delivery: Delivery): string | null {
 	return delivery.method === "pickup" ? null : joinedAddress(delivery);

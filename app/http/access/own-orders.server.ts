@@ -1,9 +1,36 @@
 import { addToCart, type Cart, EMPTY_CART } from "#app/domain/cart/cart.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
+import { type OwnOrder, statusName } from "#app/domain/orders/order.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { ownNumbers } from "#app/http/access/own-numbers.server.ts";
 import { keepCart, keepPendingServices } from "#app/http/cookies/cart.server.ts";
+import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
+import { shop } from "#app/http/shop.server.ts";
+import { selectOwnOrders } from "#db/queries/order-access.ts";
 
 /** What this browser may open; the newest is the order that it placed last (DECISIONS 4). */
 export const ownOrders = ownNumbers("orders", "orders");
+
+const SHOWN = 5;
+
+/** The newest orders of this browser that it may open, for links to them; none at a kiosk. */
+export async function listOwnOrders(request: Request): Promise<OwnOrder[]> {
+	const epochs = ownOrders.newestOf(request, SHOWN);
+	if (epochs.size === 0 || isKiosk(request)) return [];
+	const ids = [...epochs.keys()];
+	const [rows, marksOf] = [await selectOwnOrders(shop.db, ids), await readLedgerMarks(shop, shop.db, ids)];
+	return rows
+		.filter((row) => row.access_epoch === epochs.get(row.id))
+		.map((row) => {
+			const order = { paymentMethod: row.payment_method, delivery: { method: row.delivery_method } };
+			// Whoever has paid must not read that the order waits for its payment.
+			const { isEmpty, isPaid, isPartPaid, isHeld, isClaimed } = marksOf(row.id);
+			const isAtProvider = !isEmpty && paymentMethod(row.payment_method).chargedByProvider;
+			const isTold = !waitsForMoney(row.status) || !(isPaid || isPartPaid || isHeld || isClaimed || isAtProvider);
+			return { id: row.id, status: isTold ? statusName(order, row.status) : null };
+		});
+}
 
 /** The browser may see its order, its cart is empty, and services of a mixed cart wait for their turn. */
 export async function placedHeaders(request: Request, cart: Cart, orderId: number): Promise<Headers> {

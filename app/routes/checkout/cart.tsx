@@ -6,6 +6,7 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { stayHere } from "#app/components/enhance/stay-here.ts";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { OwnOrders } from "#app/components/orders/own-orders.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -13,9 +14,11 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { CartView } from "#app/domain/cart/cart-view.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
+import type { OwnOrder } from "#app/domain/orders/order.ts";
 import { cartDelivery } from "#app/domain/orders/read-checkout-goods.server.ts";
 import { COUNTIES, countyCode } from "#app/domain/places/county.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { listOwnOrders } from "#app/http/access/own-orders.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
@@ -42,6 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		delivery,
 		counties: COUNTIES,
 		limits: await webLimits(request),
+		// Back from the page of a payment, a visitor finds an empty cart.
+		ownOrders: view.contents === "empty" ? await listOwnOrders(request) : [],
 		meta: { title: t("cart:title"), description: t("cart:metaDescription"), noindex: true },
 	};
 }
@@ -70,13 +75,13 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The cart (SPEC 2.10). */
 export default function Cart() {
-	const { cart, ...ways } = useLoaderData<typeof loader>();
+	const { cart, ownOrders, ...ways } = useLoaderData<typeof loader>();
 	const box = useRef<HTMLDivElement>(null);
 	useKeptFocus(box, cart, "button[value=remove]");
 	const typed = useTypedInCheckout();
 	return (
 		<div ref={box}>
-			{cart.contents === "empty" ? <EmptyCart /> : <FullCart cart={cart} {...ways} />}
+			{cart.contents === "empty" ? <EmptyCart orders={ownOrders} /> : <FullCart cart={cart} {...ways} />}
 			{/* Whatever the cart holds: the bar's buttons are this form's. */}
 			{typed ? (
 				<PostForm id={RESUME_FORM} action={typed.at} reloadDocument>
@@ -110,7 +115,7 @@ function FullCart({ cart, ...ways }: Parameters<typeof CartSummary>[0]) {
 	);
 }
 
-function EmptyCart() {
+function EmptyCart({ orders }: { orders: OwnOrder[] }) {
 	const { t } = useTranslation("cart");
 	return (
 		<Container>
@@ -128,6 +133,11 @@ function EmptyCart() {
 			>
 				{t("emptyText")}
 			</EmptyState>
+			{orders.length > 0 ? (
+				<div className="mt-6">
+					<OwnOrders orders={orders} />
+				</div>
+			) : null}
 		</Container>
 	);
 }

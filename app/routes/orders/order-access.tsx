@@ -1,16 +1,23 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersFunction,
+	type LoaderFunctionArgs,
+	redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { lookUpOrder } from "#app/http/access/order-lookup.server.ts";
+import { listOwnOrders } from "#app/http/access/own-orders.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { path } from "#app/paths.ts";
 
-export function loader({ request }: ActionFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
-	return data({ meta: { title: t("layout:orderStatus"), noindex: true } });
+	return { orders: await listOwnOrders(request), meta: { title: t("layout:orderStatus"), noindex: true } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -30,5 +37,6 @@ export const clientAction = keepTyped();
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function OrderAccess() {
-	return <OrderNotFoundScreen answer={useActionData<typeof action>()} lookupOnly />;
+	const { orders } = useLoaderData<typeof loader>();
+	return <OrderNotFoundScreen answer={useActionData<typeof action>()} lookupOnly={orders} />;
 }
