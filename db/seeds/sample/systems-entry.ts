@@ -77,7 +77,7 @@ export const entrySystems: SampleSystem[] = [
 			tagline: "Gaming fluid la 1080p, pe o platformă cu loc de creștere",
 			shortDescription: "Ryzen 5 7500F, RTX 5060 și DDR5: jocuri la 1080p cu detalii ridicate, pe platforma AM5.",
 			description: [
-				"Nova Series este alegerea noastră de bază pentru jocuri la 1080p pe un monitor de 144 Hz. Placa video GeForce RTX 5060 rulează jocurile actuale cu detalii ridicate, iar în jocurile competitive trece bine de 144 de cadre pe secundă. La 1440p rămâne utilă dacă reduceți câteva setări sau porniți DLSS; cei 8 GB de memorie video sunt limita de care trebuie să țineți cont.",
+				"Nova Series este alegerea noastră de bază pentru jocuri la 1080p pe un monitor de 144 Hz. Placa video GeForce RTX 5060 rulează jocurile actuale cu detalii ridicate, iar în jocurile competitive trece bine de 144 de cadre pe secundă. La 1440p jocurile din tabel merg tot cu detalii ridicate, cu mai puține cadre; în jocurile care cer mai mult, cei 8 GB de memorie video sunt limita de care trebuie să țineți cont.",
 				"Ryzen 5 7500F oferă în jocuri aproape aceleași rezultate ca modele mai scumpe cu șase nuclee și folosește memorie DDR5 la 6000 MT/s, cu profilul EXPO deja activat. Cele trei ventilatoare frontale, cu lumină cyan, suflă aer rece direct spre placa video, iar coolerul DeepCool AK400 ține procesorul la temperaturi joase fără să se facă auzit în sarcini obișnuite. Iluminarea se poate schimba sau opri din programul plăcii de bază.",
 				"Socketul AM5 este motivul pentru care recomandăm acest sistem celor care vor să îl păstreze mult: puteți trece mai târziu la un Ryzen 7 X3D fără să schimbați placa de bază sau memoria. Sunt libere două sloturi de RAM și cel puțin un loc pentru SSD M.2, iar sursa de 650 W acceptă și o placă video din clasa RTX 5070.",
 			].join("\n\n"),
@@ -87,7 +87,7 @@ export const entrySystems: SampleSystem[] = [
 			tagline: "Smooth 1080p gaming on a platform with room to grow",
 			shortDescription: "Ryzen 5 7500F, RTX 5060 and DDR5: high-detail gaming at 1080p on the AM5 platform.",
 			description: [
-				"Nova Series is our basic choice for gaming at 1080p on a 144 Hz monitor. The GeForce RTX 5060 handles current games on high settings, and in competitive titles it goes well past 144 frames per second. It stays useful at 1440p if you lower a few settings or turn DLSS on; the 8 GB of video memory are the limit to keep in mind.",
+				"Nova Series is our basic choice for gaming at 1080p on a 144 Hz monitor. The GeForce RTX 5060 handles current games on high settings, and in competitive titles it goes well past 144 frames per second. At 1440p the games of the table still run on high settings, with fewer frames; in more demanding games the 8 GB of video memory are the limit to keep in mind.",
 				"In games the Ryzen 5 7500F comes close to more expensive six-core models, and it uses DDR5 memory at 6000 MT/s with the EXPO profile already switched on. The three front fans, lit in cyan, blow cool air straight at the graphics card, and the DeepCool AK400 keeps the processor cool without making itself heard in everyday use. The lighting can be changed or turned off in the motherboard's software.",
 				"The AM5 socket is why we recommend this system to people who want to keep it for long: you can move to a Ryzen 7 X3D later without changing the motherboard or the memory. Two memory slots and at least one M.2 slot are free, and the 650 W power supply also handles a graphics card in the class of the RTX 5070.",
 			].join("\n\n"),
