@@ -69,7 +69,10 @@ describe("what a card says of a product", () => {
 			{ game: "Fortnite", fps1080p: 228, fps1440p: 166, test: null },
 			{ game: "Cyberpunk 2077", fps1080p: 150, fps1440p: 102, test: null },
 		];
-		expect(tellingRate(rates)?.game).toBe("Cyberpunk 2077");
+		expect(tellingRate(rates)).toMatchObject({ game: "Cyberpunk 2077", fps: 102, resolution: "1440p" });
+		// A system for 1080p is not advertised with what it does at 1440p.
+		const slow = [{ game: "Cyberpunk 2077", fps1080p: 72, fps1440p: 46, test: null }];
+		expect(tellingRate(slow)).toMatchObject({ fps: 72, resolution: "1080p" });
 		expect(tellingRate([])).toBeNull();
 	});
 });

@@ -81,10 +81,16 @@ function shortValue(value: string): string {
 	return [name, ...more.filter((part) => TELLING.test(part)).slice(0, 1)].join(", ");
 }
 
-/** The frame rate that a card tells: of the most demanding game, at the higher resolution. */
-export function tellingRate(performance: ProductDetail["performance"]): ProductDetail["performance"][number] | null {
-	return performance.reduce<ProductDetail["performance"][number] | null>(
-		(lowest, row) => (lowest && lowest.fps1440p <= row.fps1440p ? lowest : row),
-		null,
-	);
+/** Fewer are not called smooth. */
+const SMOOTH_FPS = 60;
+
+/** The frame rate that a card tells: of the most demanding game, at the higher resolution, or at the one that the product is for. */
+export function tellingRate(performance: ProductDetail["performance"]) {
+	const [first, ...others] = performance;
+	if (!first) return null;
+	const row = others.reduce((lowest, row) => (lowest.fps1440p <= row.fps1440p ? lowest : row), first);
+	const { game, test } = row;
+	return row.fps1440p >= SMOOTH_FPS
+		? { game, test, fps: row.fps1440p, resolution: "1440p" }
+		: { game, test, fps: row.fps1080p, resolution: "1080p" };
 }

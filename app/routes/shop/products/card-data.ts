@@ -22,7 +22,7 @@ export type CardData = Pick<
 	/** When it arrives, in words; null where nobody knows. */
 	delivery: string | null;
 	/** With the test that measured it; the shop's estimate without one. */
-	rate: { game: string; fps: number; test?: string } | null;
+	rate: { game: string; fps: number; resolution: string; test?: string | undefined } | null;
 };
 
 /** The widest that a card shows, in dots: no screen has a card wider than half of it. */
@@ -49,6 +49,6 @@ export function cardData(product: ProductDetail, { now, locale }: { now: Date; l
 		specifications: cardSpecifications(product.specifications),
 		windows: product.kind === "system" ? product.windows : null,
 		delivery: deliveryDays(product.stock, now, locale, "anywhere", false),
-		rate: rate && { game: rate.game, fps: rate.fps1440p, ...(rate.test ? { test: rate.test } : {}) },
+		rate: rate && { ...rate, test: rate.test ?? undefined },
 	};
 }

@@ -26,29 +26,45 @@ export function ProductOptions({
 }) {
 	const { t } = useTranslation("catalogue");
 	if (options.length === 0) return null;
+	const isFitted = ({ kind }: ProductOption) => isSystem && kind === "component";
+	const fitted = options.filter(isFitted);
+	const others = options.filter((option) => !isFitted(option));
 	return (
 		<TitledCard id="options-title" title={t("options")}>
-			{isSystem && options.some(({ kind }) => kind === "component") ? (
-				<p className="mt-1 text-ink-muted text-sm">{t("optionsFitted")}</p>
+			{fitted.length > 0 ? (
+				<>
+					<h3 className="mt-3 text-base tracking-normal">{t("optionsToFit")}</h3>
+					<p className="mt-1 text-ink-muted text-sm">{t("optionsFitted")}</p>
+					<OptionList options={fitted} returnTo={returnTo} />
+				</>
 			) : null}
-			<ul className="divide-y divide-line">
-				{options.map((option) => (
-					<li key={option.id} id={`option-${option.id}`} className="space-y-2 py-4 last:pb-0">
-						<div>
-							<Link to={path("product", { id: option.id })} discover="none" className="link inline-block py-1">
-								{option.name}
-							</Link>
-							<p className="truncate text-ink-muted text-sm">{withUnits(option.shortDescription)}</p>
-						</div>
-						<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-							<p className="flex flex-wrap items-center gap-x-3">
-								<Price text={formatRon(option.priceBani)} /> <AvailabilityBadge stock={option.stock} />
-							</p>{" "}
-							<AddToCart product={option} returnTo={returnTo(`option-${option.id}`)} size="sm" variant="secondary" />
-						</div>
-					</li>
-				))}
-			</ul>
+			{fitted.length > 0 && others.length > 0 ? (
+				<h3 className="mt-6 text-base tracking-normal">{t("optionsBeside")}</h3>
+			) : null}
+			{others.length > 0 ? <OptionList options={others} returnTo={returnTo} /> : null}
 		</TitledCard>
+	);
+}
+
+function OptionList({ options, returnTo }: Pick<Parameters<typeof ProductOptions>[0], "options" | "returnTo">) {
+	return (
+		<ul className="divide-y divide-line">
+			{options.map((option) => (
+				<li key={option.id} id={`option-${option.id}`} className="space-y-2 py-4 last:pb-0">
+					<div>
+						<Link to={path("product", { id: option.id })} discover="none" className="link inline-block py-1">
+							{option.name}
+						</Link>
+						<p className="truncate text-ink-muted text-sm">{withUnits(option.shortDescription)}</p>
+					</div>
+					<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+						<p className="flex flex-wrap items-center gap-x-3">
+							<Price text={formatRon(option.priceBani)} /> <AvailabilityBadge stock={option.stock} />
+						</p>{" "}
+						<AddToCart product={option} returnTo={returnTo(`option-${option.id}`)} size="sm" variant="secondary" />
+					</div>
+				</li>
+			))}
+		</ul>
 	);
 }
