@@ -74,7 +74,7 @@ export default function Home() {
 function Facts() {
 	const { t } = useTranslation("home");
 	const facts: { icon: IconName; title: string; text: string }[] = [
-		{ icon: "shield", title: t("factWarranty"), text: t("factWarrantyText") },
+		{ icon: "shield", title: t("factTested"), text: t("factTestedText") },
 		{ icon: "truck", title: t("factDelivery"), text: t("factDeliveryText") },
 		{ icon: "check", title: t("factReturns"), text: t("factReturnsText") },
 		{ icon: "phone", title: t("factSupport"), text: t("factSupportText") },

@@ -1,7 +1,7 @@
 export default {
 	metaTitle: "Gaming PCs, components and repairs",
 	metaDescription:
-		"Gaming PCs built and tested, components, peripherals and PC services. 24-month warranty on systems and free delivery in Bucharest.",
+		"Gaming PCs built and tested, components, peripherals and PC services. Every system leaves tested under load; free delivery in Bucharest.",
 	notLive: "This business is not yet live: orders will not be fulfilled, although the payment process can be tested.",
 	heroEyebrow: "Gaming PCs and services",
 	heroTitle: "The right PC for the games you play, built and tested",
@@ -11,8 +11,8 @@ export default {
 	heroServices: "See the services",
 	heroPictureAlt: "Three black gaming PCs side by side, with fans lit in turquoise, violet and pink",
 	factsTitle: "Why buy from us",
-	factWarranty: "24-month warranty",
-	factWarrantyText: "on every complete system",
+	factTested: "Tested before it leaves",
+	factTestedText: "every system, under load",
 	factDelivery: "Free delivery in Bucharest",
 	factDeliveryText: "and store pickup is always free",
 	factReturns: "30-day money-back",

@@ -1,7 +1,7 @@
 export default {
 	metaTitle: "PC-uri de gaming, componente și service",
 	metaDescription:
-		"PC-uri de gaming montate și testate, componente, periferice și service. Garanție de 24 de luni la sisteme și livrare gratuită în București.",
+		"PC-uri de gaming montate și testate, componente, periferice și service. Fiecare sistem pleacă testat sub sarcină; livrare gratuită în București.",
 	notLive: "Magazinul nu este încă lansat: comenzile nu vor fi onorate, deși procesul de plată poate fi testat.",
 	heroEyebrow: "PC-uri de gaming și service",
 	heroTitle: "PC-ul potrivit jocurilor dumneavoastră, montat și testat",
@@ -11,8 +11,8 @@ export default {
 	heroServices: "Vedeți serviciile",
 	heroPictureAlt: "Trei PC-uri negre de gaming, unul lângă altul, cu ventilatoare luminate turcoaz, violet și roz",
 	factsTitle: "De ce să cumpărați de la noi",
-	factWarranty: "Garanție de 24 de luni",
-	factWarrantyText: "la toate sistemele complete",
+	factTested: "Testat înainte de plecare",
+	factTestedText: "fiecare sistem, sub sarcină",
 	factDelivery: "Livrare gratuită în București",
 	factDeliveryText: "ridicarea din magazin este mereu gratuită",
 	factReturns: "30 de zile banii înapoi",
