@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { ErrorScreen, failureOf } from "#app/components/layout/error-page.tsx";
 import { mustSetUp, sessionOf } from "#app/http/access/session.server.ts";
-import { ErrorBoundary as Failure } from "#app/routes/back-office/failure.tsx";
 import { BackOfficeFrame } from "#app/routes/back-office/frame.tsx";
 
 /** The frame around every page of admins and staff. It guards nothing: each page's own loader does. */
@@ -23,9 +24,10 @@ export default function BackOfficeLayout() {
 
 /** Not even who is signed in could be read. */
 export function ErrorBoundary() {
+	const { t } = useTranslation("backOffice");
 	return (
 		<BackOfficeFrame account={null} isSettingUp={false}>
-			<Failure />
+			<ErrorScreen {...failureOf(useRouteError())} apology={t("unexpectedText")} />
 		</BackOfficeFrame>
 	);
 }
