@@ -178,6 +178,11 @@ test("who is led to the cart by what has run out meanwhile goes on with what was
 	await then.isAt("/direct-checkout");
 	await expect
 		.poll(() => typedIn(page))
-		.toEqual({ ...typed, seenSubtotal: `${MOUSE.bani}`, seenTotal: `${MOUSE.bani}` });
+		.toEqual({
+			...typed,
+			seenSubtotal: `${MOUSE.bani}`,
+			seenTotal: `${MOUSE.bani}`,
+			seenElsewhere: `${MOUSE.bani + 6_000}`,
+		});
 	await given.theStockIs(MOUSE.id, 50);
 });

@@ -17,7 +17,9 @@ const VALID = { ...ANA, deliveryMethod: "pickup", paymentMethod: "banktransfer" 
 
 async function send(path: CheckoutPath, values: Record<string, string | null>): Promise<Answer> {
 	// The total of a delivery is shown before it binds anybody (checkout-orders.test.ts): here it is not told.
-	return visitor.submit((await visitor.page(path)).form(path), { values: { ...VALID, seenTotal: "", ...values } });
+	return visitor.submit((await visitor.page(path)).form(path), {
+		values: { ...VALID, seenTotal: "", seenElsewhere: "", ...values },
+	});
 }
 
 const ordersOf = (email: string) => shop.rows<{ id: number }>("select id from orders where email = ?", email).length;

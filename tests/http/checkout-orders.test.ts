@@ -106,6 +106,15 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		]);
 	});
 
+	it("takes an order at once where its delivery's total was shown beside the button", async () => {
+		const visitor = shop.visitor("en");
+		await addToCart(visitor, mouse);
+		const page = await visitor.page(path);
+		expect(page.text).toContain("With delivery outside Bucharest, the total to pay is 280,00 LEI");
+		const id = orderNumberIn(await visitor.submit(page.form(path), { values: { ...ANA, ...CLUJ } }));
+		expect(orderRow(id)).toMatchObject({ total_bani: 28_000 });
+	});
+
 	it("shows a delivery's total before it binds anybody, and takes the order on the second press", async () => {
 		const visitor = shop.visitor("en");
 		await addToCart(visitor, mouse);

@@ -36,8 +36,8 @@ export interface PlaceOrderCommand extends OrderContact {
 	services?: number[];
 	/** What the customer saw the goods cost; compared with the server's own figure, never used (DECISIONS 2). Null: not told. */
 	seenSubtotalBani?: Bani | null;
-	/** The same of all that was to be paid, delivery included. */
-	seenTotalBani?: Bani | null;
+	/** The same of all that was to be paid, delivery included: each total that was told. None: not told. */
+	seenTotalsBani?: readonly Bani[];
 	notes?: string | null;
 	/** Somebody of the shop orders: the limits of the web do not count. */
 	isByStaff?: boolean;

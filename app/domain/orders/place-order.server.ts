@@ -63,7 +63,8 @@ export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promis
 			totalBani: figures.totalBani,
 		});
 		if (tooMuch) return fail(tooMuch);
-		if (command.seenTotalBani != null && command.seenTotalBani !== figures.totalBani) {
+		const { seenTotalsBani: seen = [] } = command;
+		if (seen.length > 0 && !seen.includes(figures.totalBani)) {
 			return fail({ code: "total-changed", values: { total: formatLei(figures.totalBani) } });
 		}
 		return ok(await writeOrder(shop, transaction, command, priced.value, figures));

@@ -45,7 +45,8 @@ export function CheckoutSummary(props: {
 	const expressBani = expressSurcharge(offer.rates, goods, destination);
 	const standardBani = shippingBani - expressBani;
 	const totalBani = cart.subtotalBani + shippingBani;
-	const elsewhereBani = shippingFor(offer.rates, goods, { method: "delivery", speed: destination.speed });
+	const elsewhereBani =
+		cart.subtotalBani + shippingFor(offer.rates, goods, { method: "delivery", speed: destination.speed });
 	const products = cart.lines.filter((line) => line.type === "product");
 	return (
 		<Card as="aside" aria-labelledby="checkout-summary" className="beside">
@@ -97,11 +98,11 @@ export function CheckoutSummary(props: {
 					<dd data-testid="checkout-total">{formatLei(totalBani)}</dd>
 				</div>
 			</dl>
-			{props.seenTotal ? <SeenTotal {...props.seenTotal} bani={totalBani} /> : null}
+			{props.seenTotal ? <SeenTotal {...props.seenTotal} bani={totalBani} elsewhereBani={elsewhereBani} /> : null}
 			{business.vatRegistered ? <p className="mt-1 text-ink-muted text-sm">{t("vatIncluded")}</p> : null}
-			{shippingBani === elsewhereBani ? null : (
+			{totalBani === elsewhereBani ? null : (
 				<p className={classNames("mt-2 text-ink-muted text-sm", isKiosk && "no-js-only")}>
-					{t("totalElsewhere", { total: formatLei(cart.subtotalBani + elsewhereBani) })}
+					{t("totalElsewhere", { total: formatLei(elsewhereBani) })}
 				</p>
 			)}
 			<Promises goods={props.goods} destination={destination} method={props.method} />
@@ -116,12 +117,18 @@ export function CheckoutSummary(props: {
 	);
 }
 
-/** What was shown goes along with the order: no other total binds anybody. The message is where another one was asked for. */
-function SeenTotal({ id, error, bani }: Pick<FieldProps, "id" | "error"> & { bani: Bani }) {
+/** The totals that were shown go along with the order: no other one binds anybody. The message is where another one was asked for. */
+function SeenTotal({
+	id,
+	error,
+	bani,
+	elsewhereBani,
+}: Pick<FieldProps, "id" | "error"> & { bani: Bani; elsewhereBani: Bani }) {
 	return (
 		<div id={id} tabIndex={-1}>
 			<FieldError id={id}>{error}</FieldError>
 			<input type="hidden" name="seenTotal" value={bani} aria-describedby={describedBy(id, { error })} />
+			{elsewhereBani === bani ? null : <input type="hidden" name="seenElsewhere" value={elsewhereBani} />}
 		</div>
 	);
 }

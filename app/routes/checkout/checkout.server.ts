@@ -98,7 +98,9 @@ async function takeCheckout(request: Request, formName: CheckoutForm, form: Form
 			locale: localeOf(request),
 			lines: productLines(cart),
 			seenSubtotalBani: readBani(form.get("seenSubtotal")),
-			seenTotalBani: readBani(form.get("seenTotal")),
+			seenTotalsBani: ["seenTotal", "seenElsewhere"]
+				.map((name) => readBani(form.get(name)))
+				.filter((bani) => bani !== null),
 		});
 		if (!placed.ok) return refused(request, submission, placed.error);
 		const { id, replay } = placed.value;
