@@ -21,8 +21,8 @@ export type CardData = Pick<
 	windows: Windows | null;
 	/** When it arrives, in words; null where nobody knows. */
 	delivery: string | null;
-	/** With the test that measured it; the shop's estimate without one. */
-	rate: { game: string; fps: number; resolution: string; test?: string | undefined } | null;
+	/** At which game and resolution; with the test that measured it, the shop's estimate without one. */
+	rate: { at: string; fps: number; test?: string } | null;
 };
 
 /** The widest that a card shows, in dots: no screen has a card wider than half of it. */
@@ -49,6 +49,10 @@ export function cardData(product: ProductDetail, { now, locale }: { now: Date; l
 		specifications: cardSpecifications(product.specifications),
 		windows: product.kind === "system" ? product.windows : null,
 		delivery: deliveryDays(product.stock, now, locale, "anywhere", false),
-		rate: rate && { ...rate, test: rate.test ?? undefined },
+		rate: rate && {
+			at: `${rate.game} ${rate.resolution}`,
+			fps: rate.fps,
+			...(rate.test ? { test: rate.test } : {}),
+		},
 	};
 }
