@@ -115,6 +115,7 @@ describe("scheduling a service", () => {
 		expect(await readServiceOrder(shop, id)).toEqual({
 			id,
 			serviceId: 2,
+			agreedBani: null,
 			serviceName: "Optimizare PC",
 			serviceNames: { ro: "Optimizare PC", en: "Alt nume" },
 			fullName: "Ștefania Țurcanu",
