@@ -67,7 +67,11 @@ for (const [row, [form, payment, delivery, next]] of ORDERS.entries()) {
 			);
 			await then.reads(say("order:contactPhone"), CUSTOMER.phone);
 			const card = (title: string) => page.getByRole("region", { name: say(`order:${title}`), exact: true });
-			await then.reads(say("order:paymentMethod"), say(`payment:${payment}`), card("paymentTitle"));
+			await then.reads(
+				say("order:paymentMethod"),
+				say(payment === "cash" ? `payment:cash_${delivery}` : `payment:${payment}`),
+				card("paymentTitle"),
+			);
 			await then.reads(say("order:deliveryMethod"), say(`order:${delivery}`), card("deliveryTitle"));
 			await then.hasInTheCart(0);
 		});
