@@ -40,7 +40,8 @@ test("what is typed and chosen before the scripts are there stays", async ({ pag
 			.locator("form")
 			.last()
 			.evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>);
-	const typed = await inForm();
+	const { seenElsewhere, ...typed } = await inForm();
+	expect(seenElsewhere).toBe("28000");
 	expect(typed).toMatchObject({
 		...CLUJ,
 		fullName: CUSTOMER.fullName,
