@@ -74,9 +74,13 @@ async function keepDue(db: Db, which: RawBuilder<unknown>): Promise<void> {
 		where ${which}`.execute(db);
 }
 
-/** What the work costs, in bani, 0: nothing; null: no price is agreed on. Call it in a transaction. */
-export async function updateAgreedPrice(db: Db, id: number, agreedBani: number | null): Promise<void> {
-	await db.updateTable("service_order").set({ agreed_bani: agreedBani }).where("id", "=", id).execute();
+/** What the work costs, in bani, or the day on which it is to be ready; null: none is agreed on. Call it in a transaction. */
+export async function updateAgreed(
+	db: Db,
+	id: number,
+	agreed: Pick<Updateable<ServiceOrderTable>, "agreed_bani" | "ready_on">,
+): Promise<void> {
+	await db.updateTable("service_order").set(agreed).where("id", "=", id).execute();
 	await keepDue(db, sql`id = ${id}`);
 }
 
@@ -102,11 +106,6 @@ export async function updateServiceOfOrder(
 	service: { service_id: number; service_name: string },
 ): Promise<void> {
 	await db.updateTable("service_order").set(service).where("id", "=", id).execute();
-}
-
-/** The day on which it is to be ready, "2026-11-27"; null: none was agreed on. */
-export async function updateReadyDay(db: Db, id: number, day: string | null): Promise<void> {
-	await db.updateTable("service_order").set({ ready_on: day }).where("id", "=", id).execute();
 }
 
 export async function insertServiceOrderEvent(db: Db, event: Insertable<ServiceOrderEventTable>): Promise<void> {

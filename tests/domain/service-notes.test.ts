@@ -3,7 +3,7 @@ import { readCounter } from "#app/domain/counter/read-counter.server.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { eraseOld } from "#app/domain/privacy/erase-old.server.ts";
 import { addServiceNote, readServiceNotes, removeServiceNote } from "#app/domain/services/add-service-note.server.ts";
-import { agreeReadyDay } from "#app/domain/services/agree-ready-day.server.ts";
+import { agreeOnService } from "#app/domain/services/agree-on-service.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import { listServiceOrders, readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
@@ -75,7 +75,7 @@ describe("notes of the shop about a service order", () => {
 
 describe("the day on which work is to be ready", () => {
 	const agree = async (day: string | null, seen: string | null = null) => {
-		const agreed = await agreeReadyDay(shop, { id, day, seen, account: STAFF_ACCOUNT });
+		const agreed = await agreeOnService(shop, "readyDay", { id, value: day, seen, account: STAFF_ACCOUNT });
 		return agreed.ok || agreed.error.code;
 	};
 	const move = (to: "in_progress" | "completed") => moveServiceOrder(shop, { id, to, account: STAFF_ACCOUNT });
@@ -109,7 +109,7 @@ describe("the day on which work is to be ready", () => {
 			const day = days[count % days.length]!;
 			const next = await aServiceOrderOf(shop);
 			shop.setTime("2026-11-19T08:00:00.000Z");
-			await agreeReadyDay(shop, { id: next, day, seen: null, account: STAFF_ACCOUNT });
+			await agreeOnService(shop, "readyDay", { id: next, value: day, seen: null, account: STAFF_ACCOUNT });
 			made.push({ id: next, day });
 		}
 		shop.setTime("2026-11-20T08:00:00.000Z");
@@ -142,7 +142,7 @@ describe("the day on which work is to be ready", () => {
 		};
 		shop.pass({ hours: 1 });
 		const second = await aServiceOrderOf(shop);
-		await agreeReadyDay(shop, { id: second, day: "2026-11-21", seen: null, account: STAFF_ACCOUNT });
+		await agreeOnService(shop, "readyDay", { id: second, value: "2026-11-21", seen: null, account: STAFF_ACCOUNT });
 		const [one, other] = [
 			[id, null, false],
 			[second, "2026-11-21", false],

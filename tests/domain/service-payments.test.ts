@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
-import { agreePrice } from "#app/domain/services/agree-price.server.ts";
+import { agreeOnService } from "#app/domain/services/agree-on-service.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
@@ -32,8 +32,8 @@ describe("work that is done", () => {
 	it("is listed until its money is here, or nothing is to be paid, whatever day it is", async () => {
 		const shop = await testShop({ catalogue: false });
 		const id = await aServiceOrderOf(shop);
-		const agree = (agreedBani: number | null, seen: number | null) =>
-			agreePrice(shop, { id, agreedBani, seen, account: STAFF_ACCOUNT });
+		const agree = (value: number | null, seen: number | null) =>
+			agreeOnService(shop, "price", { id, value, seen, account: STAFF_ACCOUNT });
 		const isDue = async () => {
 			const counter = await readCounter(shop, null, null);
 			const listed = counter.done!.rows.map((line) => line.id);
@@ -76,9 +76,11 @@ describe("work that is done", () => {
 		const shop = await testShop({ catalogue: false });
 		const id = await aServiceOrderOf(shop);
 		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
-		const wish = { agreedBani: 100, seen: null, account: STAFF_ACCOUNT };
-		expect(await agreePrice(shop, { id, ...wish })).toMatchObject({ error: { code: "move-refused" } });
-		expect(await agreePrice(shop, { id: id + 1, ...wish })).toMatchObject({ error: { code: "not-found" } });
+		const wish = { value: 100, seen: null, account: STAFF_ACCOUNT };
+		expect(await agreeOnService(shop, "price", { id, ...wish })).toMatchObject({ error: { code: "move-refused" } });
+		expect(await agreeOnService(shop, "price", { id: id + 1, ...wish })).toMatchObject({
+			error: { code: "not-found" },
+		});
 	});
 });
 

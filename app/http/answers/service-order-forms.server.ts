@@ -6,8 +6,7 @@ import { orderNoteSchema, removeNoteSchema } from "#app/domain/order-note.ts";
 import { plainMoveSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { addServiceNote, removeServiceNote } from "#app/domain/services/add-service-note.server.ts";
-import { agreePrice } from "#app/domain/services/agree-price.server.ts";
-import { agreeReadyDay } from "#app/domain/services/agree-ready-day.server.ts";
+import { agreeOnService } from "#app/domain/services/agree-on-service.server.ts";
 import { editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
@@ -59,16 +58,16 @@ export const SERVICE_ORDER_FORMS = {
 			told(await takeBackMove(shop, seenBy(about)), "adminServiceOrders:movedBack"),
 		),
 	readyDay: () =>
-		form(readyDaySchema(readyDays(shop.clock())), async ({ readyOn: day }, { form: posted, ...about }) => {
+		form(readyDaySchema(readyDays(shop.clock())), async ({ readyOn: value }, { form: posted, ...about }) => {
 			const seen = String(posted.get("seen") ?? "") || null;
-			const key = `adminServiceOrders:${day === null ? "readyDayGone" : "readyDaySaved"}`;
-			return told(await agreeReadyDay(shop, { ...about, day, seen }), key, noReadyDay);
+			const key = `adminServiceOrders:${value === null ? "readyDayGone" : "readyDaySaved"}`;
+			return told(await agreeOnService(shop, "readyDay", { ...about, value, seen }), key, notAgreed("readyDay"));
 		}),
 	price: () =>
-		form(agreedPriceSchema, async ({ agreed: agreedBani }, { form: posted, ...about }) => {
+		form(agreedPriceSchema, async ({ agreed: value }, { form: posted, ...about }) => {
 			const seen = readLei(String(posted.get("seen") ?? ""));
-			const words = agreedBani === null ? "priceGone" : agreedBani === 0 ? "priceFree" : "priceSaved";
-			return told(await agreePrice(shop, { ...about, agreedBani, seen }), `adminServiceOrders:${words}`, noPrice);
+			const key = `adminServiceOrders:${value === null ? "priceGone" : value === 0 ? "priceFree" : "priceSaved"}`;
+			return told(await agreeOnService(shop, "price", { ...about, value, seen }), key, notAgreed("price"));
 		}),
 	note: () =>
 		form(orderNoteSchema, async ({ text }, { id, account }) =>
@@ -143,15 +142,12 @@ function editedWords({ fields, hadEmail }: { fields: EditedField[]; hadEmail: bo
 	return { tone: "success", key: `adminServiceOrders:${fields.length === 0 ? "editedAlready" : key}` };
 }
 
-const noReadyDay = (code: ShopErrorCode): ShopError => {
-	const words = { "test-order": "testOrder", "move-refused": "readyDayOver" }[code as string] ?? "readyDayMeanwhile";
-	return { code, fields: { "": `adminServiceOrders:${words}` } };
-};
-
-const noPrice = (code: ShopErrorCode): ShopError => {
-	const words = { "test-order": "testOrder", "move-refused": "priceOver" }[code as string] ?? "priceMeanwhile";
-	return { code, fields: { "": `adminServiceOrders:${words}` } };
-};
+const notAgreed =
+	(what: "readyDay" | "price") =>
+	(code: ShopErrorCode): ShopError => {
+		const words = { "test-order": "testOrder", "move-refused": `${what}Over` }[code as string] ?? `${what}Meanwhile`;
+		return { code, fields: { "": `adminServiceOrders:${words}` } };
+	};
 
 const noRemoval = (code: ShopErrorCode): ShopError => ({ code, fields: { "": "adminServiceOrders:noteGone" } });
 

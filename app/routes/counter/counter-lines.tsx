@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
-import { ReadyDay } from "#app/components/back-office/service-ready-day.tsx";
+import { ReadyDay } from "#app/components/back-office/service-agreed.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";

@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { ServiceAgreedPrice } from "#app/components/back-office/service-agreed-price.tsx";
+import { ServiceAgreedPrice, ServiceReadyDay } from "#app/components/back-office/service-agreed.tsx";
 import {
 	ServiceOrderCustomer,
 	ServiceOrderFacts,
@@ -11,7 +11,6 @@ import { ServiceOrderLog } from "#app/components/back-office/service-order-log.t
 import { ServiceOrderMoves } from "#app/components/back-office/service-order-moves.tsx";
 import { ServiceOrderNotes } from "#app/components/back-office/service-order-notes.tsx";
 import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
-import { ServiceReadyDay } from "#app/components/back-office/service-ready-day.tsx";
 import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { WithdrawnNotice } from "#app/components/back-office/withdrawn-notice.tsx";

@@ -6,7 +6,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
-import { ReadyDay } from "#app/components/back-office/service-ready-day.tsx";
+import { ReadyDay } from "#app/components/back-office/service-agreed.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";

@@ -67,8 +67,8 @@ export default {
 	movedAlready: "It was already in this state; nothing has changed.",
 	moveRefused: "Meanwhile the appointment has reached a state from which this step is no longer possible.",
 
-	readyTitle: "Agreed day",
-	noReadyDay: "No day has been agreed on yet.",
+	readyDayTitle: "Agreed day",
+	readyDayNone: "No day has been agreed on yet.",
 	readyBy: "ready by {{day}}",
 	readyLate: "overdue since {{day}}",
 	readyDay: "When it is to be ready",
@@ -80,7 +80,7 @@ export default {
 	readyDayMeanwhile: "Somebody else has changed the day meanwhile. Check it and save again",
 	readyDayOver: "The work is done or cancelled meanwhile. The day was not saved.",
 	priceTitle: "Agreed price",
-	noPrice: "No price is agreed on yet.",
+	priceNone: "No price is agreed on yet.",
 	price: "What the work costs, in lei",
 	priceHint:
 		"The customer reads it on their page, in e-mails and on the slip. 0: nothing to pay; empty: no price agreed on",

@@ -66,8 +66,8 @@ export default {
 	movedAlready: "Starea era deja aceasta; nu s-a schimbat nimic.",
 	moveRefused: "Între timp programarea a ajuns într-o stare din care acest pas nu mai este posibil.",
 
-	readyTitle: "Ziua convenită",
-	noReadyDay: "Încă nu s-a convenit o zi.",
+	readyDayTitle: "Ziua convenită",
+	readyDayNone: "Încă nu s-a convenit o zi.",
 	readyBy: "gata până la {{day}}",
 	readyLate: "termenul a trecut: {{day}}",
 	readyDay: "Când trebuie să fie gata",
@@ -79,7 +79,7 @@ export default {
 	readyDayMeanwhile: "Altcineva a schimbat ziua între timp. Verificați-o și salvați din nou",
 	readyDayOver: "Între timp lucrarea este gata sau anulată. Ziua nu a fost salvată.",
 	priceTitle: "Prețul convenit",
-	noPrice: "Încă nu s-a convenit un preț.",
+	priceNone: "Încă nu s-a convenit un preț.",
 	price: "Cât costă lucrarea, în lei",
 	priceHint:
 		"Clientul îl citește pe pagina lui, în e-mailuri și pe fișă. 0: nu plătește nimic; gol: niciun preț convenit",

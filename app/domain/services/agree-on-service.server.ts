@@ -1,0 +1,54 @@
+import type { Account } from "#app/domain/accounts/account.ts";
+import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import type { Bani } from "#app/domain/money.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
+import { isEditableService, isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
+import { insertServiceOrderEvent, selectServiceOrder, updateAgreed } from "#db/queries/service-orders.ts";
+
+/** What the work costs, 0: nothing is to be paid; and the day on which it is to be ready, which the customer reads on their page. */
+interface Agreed {
+	price: Bani;
+	readyDay: string;
+}
+
+/** Until when each is agreed on, where it is kept, and how its line of the log names it. */
+const KEPT = {
+	price: { isOpen: isPayableServiceOrder, column: "agreed_bani", kind: "price", detail: "agreedBani" },
+	readyDay: { isOpen: isEditableService, column: "ready_on", kind: "ready-day", detail: "day" },
+} as const;
+
+/**
+ * Writes what was agreed on with the customer; null takes it away.
+ *
+ * @param wish.seen what its form showed
+ * @returns not-found, also of one whose person was erased; test-order for a test of a shop that is live; move-refused for a price of
+ * what was cancelled, and for a day of work that is over; changed-meanwhile where something else stands there by now
+ */
+export function agreeOnService<What extends keyof Agreed>(
+	shop: Shop,
+	what: What,
+	{ id, value, seen, account }: { id: number; value: Agreed[What] | null; seen: Agreed[What] | null; account: Account },
+): Promise<Result<null, ShopError>> {
+	const { isOpen, column, kind, detail } = KEPT[what];
+	return allOrNothing<null>(shop, async (db) => {
+		const order = await selectServiceOrder(db, id);
+		if (!order || order.erased_at !== null) return fail({ code: "not-found" });
+		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
+		if (!isOpen(order.status)) return fail({ code: "move-refused" });
+		if (order[column] === value) return ok(null);
+		if (order[column] !== seen) return fail({ code: "changed-meanwhile" });
+		await updateAgreed(db, id, { [column]: value });
+		await insertServiceOrderEvent(db, {
+			service_order_id: id,
+			at: shop.clock().toISOString(),
+			actor: account.role,
+			account_email: account.email,
+			kind,
+			detail: JSON.stringify({ [detail]: value }),
+		});
+		return ok(null);
+	});
+}
