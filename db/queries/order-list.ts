@@ -216,5 +216,5 @@ function taskCondition(task: NonNullable<OrderFilter["task"]>, facts: TaskFacts)
 			and not ${COVERED}`;
 	}
 	return sql`${waitsForMoney("orders")} and not ${onHandover}
-		and orders.updated_at < ${oldBefore} and orders.quote_until is null and ${PAYMENT.unpaid}`;
+		and orders.updated_at < ${oldBefore} and ((${PAYMENT.unpaid} and orders.quote_until is null) or (${PAYMENT.part}))`;
 }

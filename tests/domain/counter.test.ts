@@ -116,7 +116,7 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 		expect(await handOver(shop, about)).toMatchObject({ error: { code: "move-refused" } });
 		expect(movesOf(details)).not.toContain("unready");
 		expect((await searchCounter(shop, `#${orderId}`)).orders).toMatchObject([{ isReady: false }]);
-		const heading = headingOf({ order: details.order, state: details.money.state, claimed: null, returned: false });
+		const heading = headingOf({ order: details.order, ...details.money, claimed: null, returned: false });
 		expect(heading.title).toBe("refundedTitle");
 	});
 

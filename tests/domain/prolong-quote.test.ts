@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { editMethod, readMethod } from "#app/domain/orders/edit-method.server.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { payUntil } from "#app/domain/orders/order.ts";
 import { prolongQuote, readQuote } from "#app/domain/orders/prolong-quote.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
@@ -67,8 +69,22 @@ describe("a quote that is prolonged", () => {
 
 	it("is one of which nothing is paid, that waits for its money, and a quote", async () => {
 		const { desk, id } = await quoted();
+		const seen = async () => {
+			const { order, money } = (await readOrderDetails(desk.shop, id))!;
+			const page = { order, ...money, claimed: null, returned: false };
+			const [line] = (await listOrders(desk.shop, { limit: 5 })).orders;
+			const { validUntil } = unwrap(await readDocument(desk.shop, id)).content;
+			return [line!.isQuote, validUntil, headingOf(page).title];
+		};
+		const late = async () =>
+			(await listOrders(desk.shop, { limit: 5, task: "old-unpaid" })).orders.map((one) => one.id);
+		expect(await seen()).toEqual([true, LAST_DAY, "quoteTitle"]);
 		unwrap(await pay(desk, id, 100));
 		expect(await prolong(desk, id, AT_MOST), "paid in part").toBe("not-payable");
+		expect(await seen(), "taken: nothing ends it by itself any more").toEqual([false, undefined, "successTitle"]);
+		expect(await late()).toEqual([]);
+		desk.shop.pass({ days: 4 });
+		expect(await late(), "what is still due is not forgotten").toEqual([id]);
 		unwrap(await pay(desk, id));
 		expect(await prolong(desk, id, AT_MOST), "paid").toBe("not-payable");
 		expect(await prolong(desk, await desk.place(SENT), AT_MOST), "no quote").toBe("not-payable");

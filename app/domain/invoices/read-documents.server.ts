@@ -7,6 +7,7 @@ import { issuedDocument } from "#app/domain/invoices/issued-document.server.ts";
 import { proFormaOf } from "#app/domain/invoices/make-invoice.ts";
 import { dueDocument, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
 import { linkKey } from "#app/domain/link-key.server.ts";
+import type { Bani } from "#app/domain/money.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -42,7 +43,11 @@ export async function readDocument(
 	if (name === null && due === "pro-forma") {
 		const proForma = proFormaOf(await invoicedOrder(shop.db, order), sellerOf(shop.settings.business));
 		const { receivedBani } = (await readLedgerMarks(shop, shop.db, [order.id]))(order.id);
-		const content = { ...proForma, ...(receivedBani > 0 ? { receivedBani } : {}), ...ofOrderByHand(shop, order) };
+		const content = {
+			...proForma,
+			...(receivedBani > 0 ? { receivedBani } : {}),
+			...ofOrderByHand(shop, order, receivedBani),
+		};
 		return ok({ id: null, content, labels: shop.labels });
 	}
 	if (name !== null) return found(issued.find((one) => eInvoiceName(one) === name));
@@ -54,10 +59,11 @@ export async function readDocument(
 }
 
 /** Who was told no link by e-mail, or was made a quote, reads it on paper. The key is one and the same, so that the document is, too. */
-function ofOrderByHand(shop: Shop, order: OrderRow): Pick<InvoiceContent, "payAt" | "validUntil"> {
+function ofOrderByHand(shop: Shop, order: OrderRow, receivedBani: Bani): Pick<InvoiceContent, "payAt" | "validUntil"> {
 	if (order.email !== null && order.quote_until === null) return {};
 	const payAt = shop.orderCode?.(order.id, linkKey(order, new Date(order.created_at)));
-	return { ...(payAt ? { payAt } : {}), ...(order.quote_until ? { validUntil: order.quote_until } : {}) };
+	const validUntil = receivedBani === 0 ? order.quote_until : null;
+	return { ...(payAt ? { payAt } : {}), ...(validUntil ? { validUntil } : {}) };
 }
 
 function found(document: IssuedDocument | undefined): Result<OrderDocument, ShopError> {

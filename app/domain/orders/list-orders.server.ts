@@ -4,7 +4,7 @@ import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { readOrderSearch } from "#app/domain/order-search.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
-import { mayWaitAtStore } from "#app/domain/orders/order.ts";
+import { isOpenQuote, mayWaitAtStore } from "#app/domain/orders/order.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
 import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
@@ -165,7 +165,7 @@ function toSummary(line: OrderLine, marks: LedgerMarks, isWithdrawn: boolean): O
 		city: line.city,
 		trackingNumber: line.tracking_number,
 		isInvoiceDue: isInvoiceDue({ status: line.status, delivery: { ...line, method: line.delivery_method } }),
-		isQuote: line.quote_until !== null && line.status === "pending",
+		isQuote: isOpenQuote({ status: line.status, quoteUntil: line.quote_until }, marks),
 		isReady:
 			line.ready_at !== null &&
 			paymentState !== "returned" &&

@@ -63,6 +63,14 @@ export interface Order {
 	items: OrderItem[];
 }
 
+/** Whether it is a quote that nobody has taken yet: once something of its money is here, no day ends it any more (DECISIONS 12). */
+export function isOpenQuote(
+	{ status, quoteUntil }: Pick<Order, "status" | "quoteUntil">,
+	{ receivedBani }: Pick<OrderMoney, "receivedBani">,
+): boolean {
+	return Boolean(quoteUntil) && status === "pending" && receivedBani === 0;
+}
+
 /** Whether the goods may be said to wait at the store: they are fetched there, and are paid or are paid there. */
 export function mayWaitAtStore({
 	delivery,

@@ -65,6 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		state: money.state,
 		hasDocument: order.status !== "cancelled" || document !== null,
 		waitsForAddress,
+		receivedBani: money.receivedBani,
 		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
 		returns,
@@ -94,7 +95,9 @@ interface Seen {
 	state: MoneyState;
 	/** In words. */
 	placedAt: string;
-	/** What came of an order that is paid in part. */
+	/** What came and stayed. */
+	receivedBani: Bani;
+	/** The same of an order that is paid in part. */
 	partBani: Bani;
 	/** Of an order that was cancelled before it was invoiced there is none. */
 	hasDocument: boolean;

@@ -1,4 +1,5 @@
-import { type Order, waitsAtStore } from "#app/domain/orders/order.ts";
+import type { Bani } from "#app/domain/money.ts";
+import { isOpenQuote, type Order, waitsAtStore } from "#app/domain/orders/order.ts";
 import { hasLeft, isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { type MoneyState, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 
@@ -18,6 +19,7 @@ const PROGRESS_HEADING = {
 export function headingOf(props: {
 	order: Order;
 	state: MoneyState;
+	receivedBani: Bani;
 	claimed: string | null;
 	returned: boolean;
 	withdrawn?: string | null;
@@ -41,9 +43,12 @@ export function headingOf(props: {
 			return { title: "paidTitle", lead: "paidPickupLead" } as const;
 		return PROGRESS_HEADING[status];
 	}
-	if (order.quoteUntil && status === "pending") return { title: "quoteTitle", lead: "quoteLead" } as const;
+	if (isOpenQuote(order, props)) return { title: "quoteTitle", lead: "quoteLead" } as const;
 	if (!isFailedPayment(status))
-		return { title: "successTitle", lead: order.email ? "successLead" : "successLeadNoEmail" } as const;
+		return {
+			title: "successTitle",
+			lead: order.email && !order.quoteUntil ? "successLead" : "successLeadNoEmail",
+		} as const;
 	const lead = failedLeadOf(status, state, props.claimed !== null);
 	// Whether that payment failed nobody knows yet.
 	const isFailed = mayBePaid(state) && lead !== "cancelledClaimedLead";

@@ -4,9 +4,10 @@ import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_INTENTS, type OrderIntent } from "#app/domain/orders/admin-order-forms.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { isOpenQuote, type Order } from "#app/domain/orders/order.ts";
 import { readOrder, readOrderKey } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import { readOpenWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
@@ -25,17 +26,17 @@ export async function openOrderDetails({ request, params }: BackOfficeArgs) {
 	const details = await namedBy(params, (id) => readOrderDetails(shop, id, edge), "order-not-found");
 	const title = textsOf(request).t("adminLists:orderNumbered", { id: details.order.id });
 	const [link, withdrawal] = await Promise.all([
-		linkOf(details.order),
+		linkOf(details.order, details.money),
 		readOpenWithdrawal(shop, "order", details.order.id),
 	]);
 	return { details, link, withdrawal, formKey: shop.newKey(), meta: { title, noindex: true } };
 }
 
 /** What its customer was sent by nobody: the link that opens an order without an e-mail address, or a quote that waits. */
-async function linkOf({ id, email, quoteUntil, status }: Order): Promise<string | null> {
-	if (email !== null && !(quoteUntil && status === "pending")) return null;
-	const key = await readOrderKey(shop, id);
-	return key && (shop.orderCode?.(id, key).link ?? null);
+async function linkOf(order: Order, money: OrderMoney): Promise<string | null> {
+	if (order.email !== null && !isOpenQuote(order, money)) return null;
+	const key = await readOrderKey(shop, order.id);
+	return key && (shop.orderCode?.(order.id, key).link ?? null);
 }
 
 /** The posts of an order's page: one form each, told apart by `intent`. Done, it goes back to the page. */

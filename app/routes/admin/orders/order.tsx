@@ -15,6 +15,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import { isOpenQuote } from "#app/domain/orders/order.ts";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { hasLeft } from "#app/domain/orders/order-states.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -78,7 +80,7 @@ export default function Order() {
 			{answer.problem ? <Refused problem={answer.problem} /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-					{link ? <OrderLink order={details.order} link={link} /> : null}
+					{link ? <OrderLink details={details} link={link} /> : null}
 					<OrderMoves {...section} />
 					<OrderGoods {...section} />
 					<OrderLedger {...section} />
@@ -100,10 +102,10 @@ export default function Order() {
 }
 
 /** What its customer opens and pays it by, where no e-mail has told them; of a quote also until when. */
-function OrderLink({ order, link }: { order: { quoteUntil?: string | null; status: string }; link: string }) {
+function OrderLink({ details: { order, money }, link }: { details: OrderDetails; link: string }) {
 	const { t } = useTranslation(["adminOrders", "payment"]);
 	const { locale } = useRootData();
-	const isQuote = order.quoteUntil && order.status === "pending";
+	const isQuote = isOpenQuote(order, money);
 	return (
 		<TitledCard id="order-link" title={t(isQuote ? "quoteTitle" : "linkTitle")}>
 			{isQuote ? <p className="mt-2">{t("quoteWaits", { day: formatDay(order.quoteUntil!, locale) })}</p> : null}

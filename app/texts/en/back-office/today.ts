@@ -10,7 +10,7 @@ export default {
 	"to-pick-up": "Orders to be picked up",
 	courier: "Money due from couriers (cash on delivery)",
 	refunds: "Refunds due",
-	"old-unpaid": "Orders unpaid for more than three days",
+	"old-unpaid": "Orders not paid, or not in full, for more than three days",
 	held: "Held payments, to be decided",
 	serviceRefunds: "Cancelled services, money to give back",
 	dueServices: "Services done, to be paid and handed over",

@@ -10,7 +10,7 @@ export default {
 	"to-pick-up": "Comenzi de ridicat din magazin",
 	courier: "Bani de primit de la curier (ramburs)",
 	refunds: "Bani de returnat clienților",
-	"old-unpaid": "Comenzi neplătite de peste trei zile",
+	"old-unpaid": "Comenzi neplătite sau plătite doar în parte de peste trei zile",
 	held: "Plăți reținute, de hotărât",
 	serviceRefunds: "Service anulat, bani de returnat",
 	dueServices: "Service gata, de încasat și predat",
