@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import {
 	type HeldDecision,
 	readHeldPayments,
@@ -120,6 +121,26 @@ describe("a held payment", () => {
 		expect(await desk.statusOf(id)).toBe("completed");
 		expect(await desk.stock()).toBe(stock);
 		expect((await mailsOf(desk)).slice(before.length)).toEqual(["completed"]);
+	});
+
+	it("of a cancelled order whose money went back pays it anew", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ paymentMethod: "paypal" });
+		const money = async () => (await readOrderDetails(desk.shop, id))!.money;
+		const cancelled = { orderId: id, seen: "cancelled", means: "paypal", transactionId: null, account: CHIEF } as const;
+		await desk.charge(id);
+		const { receivedBani } = await money();
+		desk.shop.pass({ hours: 1 });
+		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "admin" });
+		await desk.charge(id);
+		const [held] = await heldIds(desk);
+		expect(await decide(desk, held!), "what is here pays it already").toMatchObject({ error: { code: "not-payable" } });
+		expect((await recordRefund(desk.shop, cancelled)).ok).toBe(true);
+		expect((await readOrderDetails(desk.shop, id))!.payments.held[0]!.open).toEqual({ mayCount: true });
+		expect((await decide(desk, held!)).ok).toBe(true);
+		expect(await money()).toMatchObject({ state: "paid", receivedBani, hereBani: receivedBani, overpaidBani: 0 });
+		expect((await listOrders(desk.shop, { task: "refunds", limit: 5 })).orders).toEqual([]);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
 	});
 
 	it("of a cancelled order whose piece is gone stays held: nothing at all changes", async () => {

@@ -11,6 +11,7 @@ import { mayReissue } from "#app/domain/orders/reissue-invoice.server.ts";
 import { readWayBack } from "#app/domain/orders/way-back.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { missingBani } from "#app/domain/payments/order-money.ts";
 import { readLedger } from "#app/domain/payments/read-ledger.server.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { couriersOf, parcelOf } from "#app/domain/shipping/courier.ts";
@@ -37,7 +38,7 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 		await Promise.all([
 			readRefundable(shop, row),
 			itemsOf(shop, id),
-			readLedger(shop.db, id, { money, edge }),
+			readLedger(shop.db, id, { money: { ...money, missingBani: missingBani(order, money) }, edge }),
 			selectOrderEvents(shop.db, id),
 			readNotes(shop, id),
 			readDocuments(shop, id),

@@ -14,6 +14,7 @@ import {
 	statusWord,
 } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { hereBani, missingBani } from "#app/domain/payments/order-money.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -91,7 +92,14 @@ export function heldPaymentOf(row: Awaited<ReturnType<typeof selectOpenHeldRecor
 
 async function canCount(shop: Shop, db: Db, held: HeldRow, order: OrderRow | undefined): Promise<boolean> {
 	if (!order) return false;
-	return mayCount(held, (await readLedgerMarks(shop, db, [order.id]))(order.id));
+	return mayCount(held, await readMissing(shop, db, order));
+}
+
+async function readMissing(shop: Shop, db: Db, order: OrderRow) {
+	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const { status, total_bani: totalBani } = order;
+	const come = { ...marks, hereBani: hereBani(marks, status) };
+	return { isVoid: marks.isVoid, missingBani: missingBani({ status, totalBani }, come) };
 }
 
 /** False when there is a decision already. Its own name under the provider keeps two from being made. */
@@ -103,7 +111,6 @@ async function writeDecision(
 	order: OrderRow | undefined,
 ): Promise<boolean> {
 	const { outcome, note, account } = decision;
-	const marks = order && (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	const cameBack = outcome === "counts" && isOfDispute(held);
 	const partBani = held.kind === "refund" && outcome === "settled" ? held.worth_bani : null;
 	return insertPaymentRecord(db, {
@@ -117,8 +124,8 @@ async function writeDecision(
 		currency: held.currency,
 		worth_bani:
 			partBani ??
-			(order && marks && outcome === "counts" && !cameBack
-				? worthOf(held, order, order.total_bani - marks.receivedBani)
+			(order && outcome === "counts" && !cameBack
+				? worthOf(held, order, (await readMissing(shop, db, order)).missingBani)
 				: null),
 		verdict: outcome === "counts" && !cameBack ? "proves-payment" : "noted",
 		// Of a part that the provider gave back it is now said that it did.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Bani } from "#app/domain/money.ts";
 import type { LedgerProvider } from "#app/domain/payments/methods.ts";
 import { typedNumber, typedText } from "#app/domain/typed-fields.ts";
 
@@ -39,12 +40,13 @@ export const TAKEN_BACK = "money-taken-back";
 export const isOfDispute = ({ status, reason }: { status: string; reason: string | null }) =>
 	status === CAME_BACK || (status === "reversed" && reason === TAKEN_BACK);
 
-/** Only money that came can pay, and only an order that is not paid yet, and no test; what was disputed was paid before. */
+/** Only money that came can pay, and only an order of which something is missing, and no test; what was disputed was paid before. */
 export function mayCount(
 	held: { status: string; reason: string | null },
-	order: { isPaid: boolean; isVoid: boolean },
+	order: { missingBani: Bani; isVoid: boolean },
 ): boolean {
-	const isPayment = statusWord(held.status) === "completed" && held.reason !== NUMBER_ELSEWHERE && !order.isPaid;
+	const isMoney = statusWord(held.status) === "completed" && held.reason !== NUMBER_ELSEWHERE;
+	const isPayment = isMoney && order.missingBani > 0;
 	return !order.isVoid && (isPayment || isOfDispute(held));
 }
 

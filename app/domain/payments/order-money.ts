@@ -101,16 +101,16 @@ export function dueBani({ totalBani }: { totalBani: Bani }, { receivedBani }: Pi
 	return Math.max(0, totalBani - receivedBani);
 }
 
-/**
- * How much a person who records a payment has most likely seen: what is due. Of a cancelled order nothing is; what comes is what it
- * cost, less what is still here.
- */
-export function likelyBani(
-	{ status, totalBani }: { status: OrderStatus; totalBani: Bani },
-	{ receivedBani, hereBani }: Pick<OrderMoney, "receivedBani" | "hereBani">,
-): Bani {
-	return dueBani({ totalBani }, { receivedBani: status === "cancelled" ? hereBani : receivedBani }) || totalBani;
+type Priced = { status: OrderStatus; totalBani: Bani };
+type Come = Pick<OrderMoney, "receivedBani" | "hereBani">;
+
+/** What an order is paid with: what is due. A cancelled one, of which nothing is, would be with what it cost, less what is still here. */
+export function missingBani({ status, totalBani }: Priced, { receivedBani, hereBani }: Come): Bani {
+	return dueBani({ totalBani }, { receivedBani: status === "cancelled" ? hereBani : receivedBani });
 }
+
+/** How much a person who records a payment has most likely seen. */
+export const likelyBani = (order: Priced, come: Come): Bani => missingBani(order, come) || order.totalBani;
 
 /**
  * Whether a person who has seen money for it may write that down, in any status: sent is not paid, and what comes for a cancelled one

@@ -2,7 +2,6 @@ import { jsonTexts } from "#app/domain/json-texts.ts";
 import { type Edge, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { HELD_OUTCOMES, mayCount, NUMBER_ELSEWHERE, statusWord } from "#app/domain/payments/held-payment.ts";
 import type { Ledger, LedgerLine } from "#app/domain/payments/ledger-line.ts";
-import type { OrderMoney } from "#app/domain/payments/order-money.ts";
 import { PAYMENT_MEANS } from "#app/domain/payments/payment-means.ts";
 import type { Db } from "#db/connection.ts";
 import { selectForged } from "#db/queries/notifications.ts";
@@ -26,7 +25,7 @@ const HELD_AT_ONCE = 25;
 export async function readLedger(
 	db: Db,
 	orderId: number,
-	{ money, edge }: { money: Pick<OrderMoney, "isPaid" | "isVoid">; edge: Edge },
+	{ money, edge }: { money: Parameters<typeof mayCount>[1]; edge: Edge },
 ): Promise<Ledger> {
 	const [page, held, count, voidable, received, forged] = await Promise.all([
 		readKeysetPage((from, limit) => selectLedgerLines(db, orderId, from, limit), edge, LINES_ON_A_PAGE),
@@ -52,7 +51,7 @@ type RecordRow = Awaited<ReturnType<typeof selectLedgerLines>>[number];
 
 const meansOf = (evidence: Record<string, string>) => PAYMENT_MEANS.find((means) => means === evidence.means) ?? null;
 
-function toLine(record: RecordRow, money: Pick<OrderMoney, "isPaid" | "isVoid">): LedgerLine {
+function toLine(record: RecordRow, money: Parameters<typeof mayCount>[1]): LedgerLine {
 	const evidence = ownEvidence(record);
 	return {
 		id: record.id,
