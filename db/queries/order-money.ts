@@ -271,8 +271,8 @@ export const claimStands = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`
 const HAS_CLAIM = sql`exists (
 	select 1 from payment_record as claim where claim.order_id = orders.id and ${claimStands("claim")}
 )`;
-/** A cancelled order for which money was announced that may still come. */
-const MAY_STILL_COME = sql`(orders.status = 'cancelled' and ${HAS_CLAIM} and not ${PROVEN})`;
+/** A cancelled order for which money was announced that may still come, whatever came before. */
+const MAY_STILL_COME = sql`(orders.status = 'cancelled' and ${HAS_CLAIM})`;
 const CLAIMED = sql`(orders.id in (select order_id from cancelled_claim) or (${waitsForMoney("orders")} and ${HAS_CLAIM}))`;
 
 /** Money goes back for good with the order itself, or part by part. */
@@ -308,11 +308,11 @@ export const ON_REFUND_LIST = sql`orders.id in (select order_id from refund_due)
 export const PAYMENT = {
 	held: HELD,
 	// Of a cancelled order money that stayed is due back: few are on that list, and it says so at once of all others.
-	paid: sql`(orders.status <> 'cancelled' or ${ON_REFUND_LIST}) and ${COVERED} and not ${RETURNED} and not ${HELD}`,
+	paid: sql`(orders.status <> 'cancelled' or ${ON_REFUND_LIST}) and ${COVERED} and not ${RETURNED} and not ${HELD} and not ${CLAIMED}`,
 	// Few came short: what an order received says so at once of all that were paid in full.
-	part: sql`${RECEIVED} < orders.total_bani and ${PROVEN} and not ${RETURNED} and not ${HELD}`,
-	returned: sql`${RETURNED} and ${PROVEN} and not ${HELD}`,
-	claimed: sql`${CLAIMED} and not ${PROVEN} and not ${HELD}`,
+	part: sql`${RECEIVED} < orders.total_bani and ${PROVEN} and not ${RETURNED} and not ${HELD} and not ${CLAIMED}`,
+	returned: sql`${RETURNED} and ${PROVEN} and not ${HELD} and not ${CLAIMED}`,
+	claimed: sql`${CLAIMED} and not ${HELD}`,
 	unpaid: sql`not ${PROVEN} and not ${CLAIMED} and not ${HELD}`,
 } as const;
 

@@ -18,6 +18,7 @@ import { seedTestProduct } from "#db/seeds/seed.ts";
 import * as migration from "#migrations/2026-11-26-71-cancelled-claims.ts";
 import { up as claimsAgain } from "#migrations/2026-11-26-72-money-lists.ts";
 import { up as refundsAgain } from "#migrations/2026-11-26-73-refunds-after-parts.ts";
+import { up as besidePayments } from "#migrations/2026-11-26-76-claims-beside-payments.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
@@ -213,6 +214,25 @@ describe("money that was announced before its order was cancelled", () => {
 		await sql`insert into cancelled_claim values (${id})`.execute(shop.db);
 		expect(await findFaults(shop.db)).toMatchObject([{ fault: `order ${id} waits for none` }]);
 		await claimsAgain(shop.db as unknown as Kysely<unknown>);
+	});
+
+	it("is watched for beside a part that had come, also while the order waits and once that part went back", async () => {
+		await moveOrder(shop, { orderId: id, to: "pending", actor: "admin" });
+		await came({ seen: "pending", amountBani: 1000 });
+		expect([await money(), (await announced()).waits]).toMatchObject([{ paymentState: "part" }, []]);
+		expect(await claim()).toMatchObject({ value: { isNew: true } });
+		expect([await money(), (await announced()).waits]).toMatchObject([{ paymentState: "claimed" }, [id]]);
+		shop.pass({ minutes: 5 });
+		await cancel();
+		await sql`delete from cancelled_claim`.execute(shop.db);
+		await besidePayments(shop.db as unknown as Kysely<unknown>);
+		expect([await money(), (await announced()).waits]).toMatchObject([{ state: "refundDue" }, [id]]);
+		expect([await toRefund(), await steps()]).toEqual([[id], ["payment", "unclaim", "refund", "reopen", "refundPart"]]);
+		shop.pass({ minutes: 5 });
+		expect((await wentBack()).ok).toBe(true);
+		expect([await money(), (await announced()).waits]).toMatchObject([{ state: "refunded" }, [id]]);
+		expect((await came({ transactionId: "FT-2" })).ok).toBe(true);
+		expect([(await announced()).waits, await toRefund()]).toEqual([[], [id]]);
 	});
 
 	it("is waited for though the means of what came before were put right later", async () => {

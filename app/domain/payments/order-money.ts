@@ -198,18 +198,19 @@ function moneyState(order: PaidOrder, facts: LedgerFacts): MoneyState {
 
 /**
  * Under what the back office lists an order. "held": something waits for a person's decision; "claimed": the customer says it
- * was paid and nobody has seen the money yet; "part": some of the money is here; "returned": the money of a cancelled order went back; "test": a test order of a
+ * was paid, or its rest, and nobody has seen that money yet; "part": some of the money is here; "returned": the money of a cancelled order went back; "test": a test order of a
  * shop that is live by now.
  */
 export const PAYMENT_STATES = ["unpaid", "claimed", "held", "part", "paid", "returned", "test"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A claim counts while the order waits for its money; though it is cancelled, what was announced may still come. */
+/** A claim counts while the order waits for its money; though it is cancelled, what was announced may still come, beside what came before. */
 export function paymentStateOf(marks: LedgerMarks, status: OrderStatus): PaymentState {
 	if (marks.isVoid) return "test";
 	if (marks.isHeld) return "held";
+	if (marks.isClaimed && (waitsForMoney(status) || status === "cancelled")) return "claimed";
 	const isBack = (marks.isReturned && status === "cancelled") || isAllBack(marks);
 	if (isBack && (marks.isPaid || marks.isPartPaid)) return "returned";
-	if (marks.isPaid || marks.isPartPaid) return marks.isPaid ? "paid" : "part";
-	return marks.isClaimed && (waitsForMoney(status) || status === "cancelled") ? "claimed" : "unpaid";
+	if (marks.isPaid) return "paid";
+	return marks.isPartPaid ? "part" : "unpaid";
 }
