@@ -184,7 +184,7 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		const told = async (values: Record<string, string>) =>
 			(await visitor.submit(page.form(path), { button: "update", values })).page().text;
 		const paidFirst = await told({ ...BUCHAREST, paymentMethod: "banktransfer" });
-		expect(paidFirst).toMatch(/Delivery .*, if the payment is confirmed by \w+ \d+ \w+, 14:00/);
+		expect(paidFirst).toMatch(/Arrives .*, if the payment is confirmed by \w+ \d+ \w+, 14:00/);
 		expect(paidFirst).toMatch(/Delivery to your address Free/);
 		const onDelivery = await told({ ...CLUJ, paymentMethod: "cash" });
 		expect(onDelivery).not.toContain("payment is confirmed by");

@@ -31,7 +31,7 @@ describe("the days of delivery for a county, without JavaScript", () => {
 		const form = countyForm(await visitor.page("/products/2?tab=warranty"))!;
 		const page = await (await visitor.submit(form, { values: { county: "CJ" } })).page();
 		expect(days(page)).toEqual(["Cluj-Napoca: Wed 25 – Thu 26 Nov", "the rest of Cluj: Thu 26 Nov – Wed 2 Dec"]);
-		expect(plain(page.text)).toContain("Delivery Wed 25 – Thu 26 Nov, Cluj-Napoca");
+		expect(plain(page.text)).toContain("Arrives Wed 25 – Thu 26 Nov, Cluj-Napoca");
 		// The tab stays open, and the county chosen from picture to picture.
 		expect(page.links.some(({ href }) => href.includes("picture=2") && href.includes("county=CJ"))).toBe(true);
 		expect(countyForm(page)!.fields).toContainEqual(["tab", "warranty"]);
@@ -92,7 +92,7 @@ describe("the days of delivery for a county, without JavaScript", () => {
 				await visitor.page("/products/2?county=B"),
 				await visitor.page("/products?q=Nova+Series"),
 			];
-			return [days(product)[0], /Delivery [\d –A-Za-z]+/.exec(plain(list.text))?.[0]];
+			return [days(product)[0], /Arrives [\d –A-Za-z]+/.exec(plain(list.text))?.[0]];
 		};
 		setClock("2026-11-23T11:59:50.000Z");
 		const before = await seen();

@@ -99,8 +99,8 @@ describe("the product list", () => {
 		const smoothAt = new Map<string, boolean>();
 		for (const { id, category, inStock, windows } of products) {
 			const text = textOf(card(page, id));
-			if (inStock) expect(text).toMatch(/Delivery \d+(\s\w{3,4})? – \d+\s\w{3,4}/);
-			else expect(text).not.toContain("Delivery");
+			if (inStock) expect(text).toMatch(/Arrives \d+(\s\w{3,4})? – \d+\s\w{3,4}/);
+			else expect(text).not.toContain("Arrives");
 			const words = { yes: /Windows\sincluded/, no: /No\sWindows/, "not-stated": /Windows: not stated/ } as const;
 			if (["components", "peripherals"].includes(category)) expect(text).not.toContain("Windows: not stated");
 			else {

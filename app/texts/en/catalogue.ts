@@ -77,7 +77,7 @@ export default {
 	countyShow: "Show the days",
 	countyPrice: "Delivery: {{price}}",
 	countyRest: "the rest of {{county}}",
-	deliveryOn: "Delivery {{days}}",
+	deliveryOn: "Arrives {{days}}",
 	deliveryIfPaid:
 		"If you order and pay (or choose to pay on delivery) by {{orderBy}}. A bank transfer adds 1–3 business days.",
 	pickupOn: "usually ready {{days}}",

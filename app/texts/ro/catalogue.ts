@@ -71,7 +71,7 @@ export default {
 	noProductsFoundText: "Încercați alte filtre sau categorii.",
 	noProductsAvailable: "Niciun produs disponibil",
 	noProductsAvailableText: "Momentan nu avem produse de vânzare. Reveniți curând sau scrieți-ne ce căutați.",
-	deliveryOn: "Livrare {{days}}",
+	deliveryOn: "Ajunge {{days}}",
 	deliveryIfPaid:
 		"Dacă o comandați și o plătiți (sau alegeți plata la livrare) până {{orderBy}}. Prin transfer bancar se adaugă 1–3 zile lucrătoare.",
 	pickupOn: "de obicei gata {{days}}",

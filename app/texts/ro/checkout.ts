@@ -72,7 +72,7 @@ export default {
 	pickupReady: "De obicei gata de ridicat {{days}}; vă anunțăm când vă așteaptă la magazin",
 	pickupOncePaid:
 		"De obicei gata de ridicat {{days}}, dacă plata este confirmată până {{orderBy}}; vă anunțăm când vă așteaptă la magazin",
-	deliveryOncePaid: "Livrare {{days}}, dacă plata este confirmată până {{orderBy}}",
+	deliveryOncePaid: "Ajunge {{days}}, dacă plata este confirmată până {{orderBy}}",
 	returnPromise: "Retur în 14 zile fără motiv; 30 de zile banii înapoi la produsele noi",
 	warrantyPromise:
 		"Garanție legală de conformitate 24 de luni: reparare gratuită sau, dacă nu este făcută, înlocuire în cel mult 30 de zile",
