@@ -98,6 +98,45 @@ describe("the filters of the product list (SPEC 2.4), without JavaScript", () =>
 		expect((await shop.visitor("en").get(`/products?${query}`)).status).toBe(200);
 	});
 });
+
+describe("the home page's ways into the list", () => {
+	const namesOfSystems = () =>
+		shop
+			.rows<{ name: string }>("select name from product join product_text on product_id = id where kind = 'system'")
+			.map(({ name }) => name);
+	const waysIn = async () => {
+		const page = await shop.visitor("en").page("/");
+		const list = first(page.main, "nav", { "aria-labelledby": "start-title" });
+		return page.links.filter(({ element }) => list && closest(element, (node) => node === list));
+	};
+
+	it("lead to lists that begin with a whole computer, though a graphics card fits too", async () => {
+		const ways = await waysIn();
+		expect(ways.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
+			"Gaming at 1080p, up to 6 000 lei",
+			"Gaming at 1440p, up to 10 000 lei",
+			"Gaming at 1440p, 100+ FPS",
+		]);
+		for (const { href } of ways) {
+			const found = cards(await shop.visitor("en").page(href));
+			expect(namesOfSystems(), href).toContain(found[0]);
+			expect(
+				found.some((name) => !namesOfSystems().includes(name)),
+				href,
+			).toBe(true);
+		}
+	});
+
+	it("are those alone in which one stands", async () => {
+		shop.change("update product set price_bani = price_bani + 300000 where kind = 'system'");
+		expect((await waysIn()).map(({ text }) => text)).toEqual([
+			expect.stringContaining("up to 10"),
+			expect.stringContaining("100+"),
+		]);
+		shop.change("update product set price_bani = price_bani - 300000 where kind = 'system'");
+	});
+});
+
 describe("the comparison, without JavaScript", () => {
 	const namesIn = (page: Page) => all(page.main, "th", { scope: "col" }).map((head) => textOf(first(head, "a")!));
 

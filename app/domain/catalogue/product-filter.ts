@@ -14,6 +14,14 @@ export const AVAILABILITIES = ["in-stock", "made-to-order", "out-of-stock"] as c
 export const FPS_CLASSES = ["1080p-60", "1080p-100", "1440p-60", "1440p-100"] as const;
 export type FpsClass = (typeof FPS_CLASSES)[number];
 
+/** Lists that somebody without a product in mind may begin with: what they want to play at, and what they can spend. */
+export const STARTING_POINTS: readonly StartingPoint[] = [
+	{ fps: "1080p-60", priceTo: 6_000 },
+	{ fps: "1440p-60", priceTo: 10_000 },
+	{ fps: "1440p-100", priceTo: null },
+];
+export type StartingPoint = Readonly<{ fps: FpsClass; priceTo: number | null }>;
+
 export interface ProductListQuery {
 	category: Category | null;
 	sort: Sort;

@@ -5,7 +5,13 @@ import { discountFrom, lowestPriceBeforeDiscount, type PricePoint } from "#app/d
 import type { ProductDetail, Specification, Stock } from "#app/domain/catalogue/product.ts";
 import { type Facets, facetsOf, type ProductGroup, withoutGroups } from "#app/domain/catalogue/product-facets.ts";
 import { localFacts } from "#app/domain/catalogue/product-facts.ts";
-import { type ProductListQuery, searchWords } from "#app/domain/catalogue/product-filter.ts";
+import {
+	type ProductListQuery,
+	readProductListQuery,
+	STARTING_POINTS,
+	type StartingPoint,
+	searchWords,
+} from "#app/domain/catalogue/product-filter.ts";
 import { ownSpecificationNames } from "#app/domain/catalogue/specification.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { priceBeforeDiscount } from "#app/domain/money.ts";
@@ -79,6 +85,18 @@ export async function listProducts(
 	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE };
 	const ids = await selectProductIds(shop.db, { ...filter, ...beside }, orderOf(query, locale, total), place);
 	return { products: await readDetails(shop.db, { locale, ids }), facets, total, page, pages };
+}
+
+/** The lists to begin with in which a whole computer stands, and not only parts of one (SPEC 2.3). */
+export async function readStartingPoints(shop: Shop, keep: KeepGroups): Promise<StartingPoint[]> {
+	const everything = readProductListQuery(new URLSearchParams());
+	const held = STARTING_POINTS.map(async (point) => {
+		const query = { ...everything, ...point };
+		const { groups } = await findGroups(shop.db, filterOf(query, null), keep);
+		const systems = groups.filter(({ windows }) => windows !== null);
+		return facetsOf(systems, query).total > 0 ? [point] : [];
+	});
+	return (await Promise.all(held)).flat();
 }
 
 /** A search that leaves out no more than these is counted by what it leaves out. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
@@ -11,7 +11,9 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
-import { listFeaturedProducts } from "#app/domain/catalogue/read-products.server.ts";
+import type { StartingPoint } from "#app/domain/catalogue/product-filter.ts";
+import { listFeaturedProducts, readStartingPoints } from "#app/domain/catalogue/read-products.server.ts";
+import { formatWholeLei } from "#app/domain/money.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
 import { homePicture } from "#app/domain/settings/shop-picture.ts";
@@ -27,6 +29,7 @@ import { HomeHero } from "#app/routes/shop/home-hero.tsx";
 import { metaOf, ownText } from "#app/routes/shop/own-text.server.ts";
 import { OwnSections } from "#app/routes/shop/own-text.tsx";
 import { type CardData, cardData } from "#app/routes/shop/products/card-data.ts";
+import { countedGroups } from "#app/routes/shop/products/counted-groups.server.ts";
 import { ProductGrid } from "#app/routes/shop/products/product-grid.tsx";
 import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 import { storeAddress } from "#app/routes/shop/store-address.server.ts";
@@ -34,13 +37,18 @@ import { StoreData } from "#app/routes/shop/store-data.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
-	const [products, services] = await Promise.all([listFeaturedProducts(shop, locale), listServices(shop, locale)]);
+	const [products, services, startingPoints] = await Promise.all([
+		listFeaturedProducts(shop, locale),
+		listServices(shop, locale),
+		readStartingPoints(shop, countedGroups),
+	]);
 	const own = ownText("home", locale);
 	return {
 		own,
 		ownPicture: homePicture(shop.settings.pictures ?? {}, locale),
 		products: products.map((product) => cardData(product, { now: shop.clock(), locale })),
 		services,
+		startingPoints,
 		messageKey: messageKey(),
 		storeAddress: storeAddress(),
 		meta: metaOf(own, { title: t("home:metaTitle"), description: t("home:metaDescription") }),
@@ -51,7 +59,8 @@ export const shouldRevalidate = unlessRefused;
 
 /** The shop's front page (SPEC 2.3). */
 export default function Home() {
-	const { own, ownPicture, products, services, messageKey, storeAddress } = useLoaderData<typeof loader>();
+	const { own, ownPicture, products, services, startingPoints, messageKey, storeAddress } =
+		useLoaderData<typeof loader>();
 	const { t } = useTranslation("home");
 	const { live } = useRootData();
 	return (
@@ -60,6 +69,7 @@ export default function Home() {
 			<StoreData address={storeAddress} />
 			{live ? null : <NotLiveBanner>{t("notLive")}</NotLiveBanner>}
 			<HomeHero own={own} ownPicture={ownPicture} />
+			{startingPoints.length > 0 ? <StartingPoints points={startingPoints} /> : null}
 			<Facts />
 			<Container className="mt-16 space-y-20 sm:mt-20 sm:space-y-24">
 				{products.length > 0 ? <Featured products={products} /> : null}
@@ -68,6 +78,37 @@ export default function Home() {
 				<ContactUs messageKey={messageKey} />
 			</Container>
 		</>
+	);
+}
+
+/** Ways into the list for who knows what they want to play at and spend, but no product yet. */
+function StartingPoints({ points }: { points: StartingPoint[] }) {
+	const { t } = useTranslation("home");
+	const { locale } = useRootData();
+
+	function label({ fps, priceTo }: StartingPoint): string {
+		const [resolution, rate] = fps.split("-");
+		if (priceTo === null) return t("startFast", { resolution, rate });
+		return t("startUpTo", { resolution, price: formatWholeLei(priceTo, locale) });
+	}
+
+	return (
+		<nav aria-labelledby="start-title" className="border-line border-b bg-surface">
+			<Container className="flex flex-wrap items-center gap-x-8 py-3">
+				<h2 id="start-title" className="py-1.5 text-base">
+					{t("startTitle")}
+				</h2>
+				<ul className="flex flex-wrap gap-x-8">
+					{points.map((point) => (
+						<li key={point.fps}>
+							<Link to={path("products", point)} className="link inline-flex min-h-control items-center">
+								{label(point)}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</Container>
+		</nav>
 	);
 }
 

@@ -9,23 +9,21 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { type ProductListQuery, readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
-import { type FoundGroups, listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { searchServices } from "#app/domain/services/find-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { cardData } from "#app/routes/shop/products/card-data.ts";
 import { CompareForm } from "#app/routes/shop/products/compare-choice.tsx";
+import { countedGroups } from "#app/routes/shop/products/counted-groups.server.ts";
 import { FilterChips } from "#app/routes/shop/products/filter-chips.tsx";
 import { chosenFilters, listPath } from "#app/routes/shop/products/list-filters.ts";
 import { ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/routes/shop/products/product-grid.tsx";
 import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
-
-const countedGroups = keptPerRevision<FoundGroups>(50);
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
