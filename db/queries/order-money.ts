@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { jsonText, listed } from "../dialect/fragments.ts";
+import type { OrderTable } from "../schema.ts";
 import { isDecision, isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What the ledger says of these orders, in one look; those without a ledger are left out. */
-export async function selectPaymentMarks(db: Db, orderIds: number[]) {
-	type Marks = Record<
+interface Marks
+	extends Record<
 		| "order_id"
 		| "total_bani"
 		| "received_bani"
@@ -17,12 +17,21 @@ export async function selectPaymentMarks(db: Db, orderIds: number[]) {
 		| "is_claimed"
 		| "is_returned",
 		number
-	>;
+	> {
+	status: OrderTable["status"];
+}
+
+/** What the ledger says of these orders, in one look; those without a ledger are left out. */
+export async function selectPaymentMarks(db: Db, orderIds: number[]) {
 	const { rows } = await sql<Marks>`
-		select order_id, max(orders.total_bani) as total_bani, ${MARKS}
-		from payment_record
-		join orders on orders.id = payment_record.order_id
-		where order_id in ${listed(orderIds)}
+		with line as materialized (
+			select payment_record.*, ${stillCounts("payment_record")} as counts
+			from payment_record
+			where order_id in ${listed(orderIds)}
+		)
+		select order_id, max(orders.total_bani) as total_bani, max(orders.status) as status, ${MARKS}
+		from line
+		join orders on orders.id = line.order_id
 		group by order_id
 	`.execute(db);
 	return rows;
@@ -205,19 +214,20 @@ export const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`
 ))`;
 
 /** What a line is worth towards its order, in bani; the table of orders stands beside it. */
-const worth = (table: string): RawBuilder<number> => sql<number>`(case
-	when ${sql.ref(`${table}.verdict`)} = 'proves-payment' and ${stillCounts(table)}
-		then coalesce(${sql.ref(`${table}.worth_bani`)}, orders.total_bani)
-	when ${isInStatus(table, "returned-over")} and ${stillCounts(table)} then -${sql.ref(`${table}.worth_bani`)}
-	when ${isPartBack(table)} and ${stillCounts(table)} and not ${isLatest(table)} then -${sql.ref(`${table}.worth_bani`)}
+const worth = (table: string, counts = stillCounts(table)): RawBuilder<number> => sql<number>`(case when (
+		${sql.ref(`${table}.verdict`)} = 'proves-payment' or ${isInStatus(table, "returned-over")}
+		or (${isPartBack(table)} and not ${isLatest(table)})
+	) and ${counts} then case ${sql.ref(`${table}.verdict`)}
+		when 'proves-payment' then coalesce(${sql.ref(`${table}.worth_bani`)}, orders.total_bani)
+		else -${sql.ref(`${table}.worth_bani`)} end
 	else 0 end)`;
 
 /** Whether a part that went back is not asked for again: it is once the order was reopened after that. */
-export const countsAsPartBack = (table: string): RawBuilder<SqlBool> =>
-	sql<SqlBool>`(${isPartBack(table)} and ${isLatest(table)} and ${stillCounts(table)})`;
+export const countsAsPartBack = (table: string, counts = stillCounts(table)): RawBuilder<SqlBool> =>
+	sql<SqlBool>`(${isPartBack(table)} and ${isLatest(table)} and ${counts})`;
 
-const partBack = (table: string): RawBuilder<number> =>
-	sql<number>`(case when ${countsAsPartBack(table)} then ${sql.ref(`${table}.worth_bani`)} else 0 end)`;
+const partBack = (table: string, counts = stillCounts(table)): RawBuilder<number> =>
+	sql<number>`(case when ${countsAsPartBack(table, counts)} then ${sql.ref(`${table}.worth_bani`)} else 0 end)`;
 
 /** Money that went back settles the cancellation before it, not a later one. */
 const isLatest = (table: string): Condition => sql`not exists (
@@ -271,8 +281,6 @@ export const claimStands = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`
 const HAS_CLAIM = sql`exists (
 	select 1 from payment_record as claim where claim.order_id = orders.id and ${claimStands("claim")}
 )`;
-/** A cancelled order for which money was announced that may still come, whatever came before. */
-const MAY_STILL_COME = sql`(orders.status = 'cancelled' and ${HAS_CLAIM})`;
 const CLAIMED = sql`(orders.id in (select order_id from cancelled_claim) or (${waitsForMoney("orders")} and ${HAS_CLAIM}))`;
 
 /** Money goes back for good with the order itself, or part by part. */
@@ -281,23 +289,24 @@ const RETURNED = sql`((orders.status = 'cancelled' and exists (
 	where back.order_id = orders.id and ${goesBack("back")} and ${settlesNow("back")}
 )) or ${ALL_BACK})`;
 
-/** A cancelled order whose money came and has not gone back since, or one for which too much came. */
-const REFUND_DUE = sql`(${PROVEN} and (
-	(orders.status = 'cancelled' and not ${RETURNED} and ${RECEIVED} > ${PART_BACK})
-	or (orders.status <> 'cancelled' and ${RECEIVED} - ${PART_BACK} > orders.total_bani)
-))`;
-
-/** Lists of cancelled orders that somebody has to see to; they are short, while looking for them would go through every one there ever was. */
-const MONEY_LISTS = [
-	["refund_due", REFUND_DUE],
-	["cancelled_claim", MAY_STILL_COME],
-] as const;
+/** Lists of orders that somebody has to see to; they are short, while looking for them would go through every one there ever was. */
+const MONEY_LISTS = {
+	/** A cancelled order whose money came and has not gone back since, or one for which too much came. */
+	refund_due({ status, has_money, is_returned, received_bani, returned_bani, total_bani }: Marks): boolean {
+		if (!has_money) return false;
+		const hereBani = received_bani - returned_bani;
+		return status === "cancelled" ? !is_returned && hereBani > 0 : hereBani > total_bani;
+	},
+	/** A cancelled order for which money was announced that may still come, whatever came before. */
+	cancelled_claim: ({ status, is_claimed }: Marks): boolean => status === "cancelled" && is_claimed === 1,
+};
 
 /** Keeps these lists true for an order; call it in the transaction that changed the order's status, its claims or its ledger. */
 export async function keepMoneyLists(db: Db, orderId: number): Promise<void> {
-	for (const [list, condition] of MONEY_LISTS) {
+	const [marks] = await selectPaymentMarks(db, [orderId]);
+	for (const list of ["refund_due", "cancelled_claim"] as const) {
 		await db.deleteFrom(list).where("order_id", "=", orderId).execute();
-		await sql`insert into ${sql.table(list)} select id from orders where id = ${orderId} and ${condition}`.execute(db);
+		if (marks && MONEY_LISTS[list](marks)) await db.insertInto(list).values({ order_id: orderId }).execute();
 	}
 }
 
@@ -321,12 +330,14 @@ export const claimedBefore = (moment: string) => sql`${waitsForMoney("orders")} 
 	select 1 from payment_record as first where first.order_id = orders.id and ${claimStands("first")} and first.at < ${moment}
 )`;
 
+/** Found once for each line: databases plan, and ask, whatever is said twice. */
+const COUNTS = sql<SqlBool>`line.counts`;
 /** What a ledger says of its order; put together once, which takes longer than asking it. */
 const MARKS = sql`
-	sum(${worth("payment_record")}) as received_bani,
-	sum(${partBack("payment_record")}) as returned_bani,
-	${anyOf(sql`verdict = 'proves-payment' and ${stillCounts("payment_record")}`)} as has_money,
-	${anyOf(sql`verdict = 'held' and ${isOpenHeld("payment_record")}`)} as is_held,
-	${anyOf(claimStands("payment_record"))} as is_claimed,
-	${anyOf(sql`${goesBack("payment_record")} and ${settlesNow("payment_record")}`)} as is_returned
+	sum(${worth("line", COUNTS)}) as received_bani,
+	sum(${partBack("line", COUNTS)}) as returned_bani,
+	${anyOf(sql`verdict = 'proves-payment' and ${COUNTS}`)} as has_money,
+	${anyOf(sql`verdict = 'held' and ${isOpenHeld("line")}`)} as is_held,
+	${anyOf(claimStands("line"))} as is_claimed,
+	${anyOf(sql`${goesBack("line")} and ${settlesNow("line")}`)} as is_returned
 `;
