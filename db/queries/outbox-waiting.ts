@@ -49,6 +49,22 @@ export async function isConfirmed(db: Db, orderId: number): Promise<boolean> {
 	return row !== undefined;
 }
 
+/** What waits to bring whatever an order's document is by then brings the one that is named, and waits no longer. */
+export async function nameWaiting(
+	db: Db,
+	orderId: number,
+	{ from, to, now }: { from: string; to: string; now: string },
+): Promise<void> {
+	await db
+		.updateTable("outbox_message")
+		.set({ payload: to, due_at: sql<string>`case when attempts = 0 and due_at > ${now} then ${now} else due_at end` })
+		.where(aboutOrder(orderId))
+		.where("kind", "=", "invoice-copy")
+		.where("payload", "=", from)
+		.where("sent_at", "is", null)
+		.execute();
+}
+
 /** That an order waits at the store, or does not yet, is told no more, also where a try has failed. */
 export async function dropReady(db: Db, orderId: number): Promise<void> {
 	await db

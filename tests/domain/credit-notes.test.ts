@@ -426,10 +426,10 @@ describe("an invoice that was credited by mistake", () => {
 		expect(again.grossBani).toBe(invoice.grossBani);
 		const documents = await readDocuments(shop, orderId);
 		expect(documents.map(({ kind }) => kind)).toEqual(kinds);
-		// Nothing had been sent: what waited for the payment's invoice would bring the new one twice.
+		// Nothing had been sent: what waited brings the first one, and not the new one again.
 		const copies = shop.db.selectFrom("outbox_message").select("payload").where("kind", "=", "invoice-copy");
 		const mailed = (await copies.orderBy("id").execute()).map(({ payload }) => JSON.parse(payload).document);
-		expect(mailed).toEqual(documents.slice(1).map(({ id }) => id));
+		expect(mailed).toEqual(documents.map(({ id }) => id));
 		expect(await reissue(shop, orderId)).toMatchObject({ error: { code: "invoice-not-due" } });
 		expect(unwrap(await issueInvoice(shop, orderId)).id).toBe(again.id);
 		expect((await readCreditable(shop, orderId))?.number).toBe(again.number);

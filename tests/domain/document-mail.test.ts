@@ -1,6 +1,7 @@
 import { simpleParser } from "mailparser";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -191,6 +192,25 @@ describe("the invoice of an order that was paid or sent", () => {
 		await sendDueMessages(shop, NEVER);
 		const kinds = copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice.kind);
 		expect(kinds).toEqual(["invoice", "storno"]);
+	});
+
+	it.each([
+		["cancelled", false],
+		["unpaid again", true],
+	])("goes out before its storno where it was printed, and the order is %s before it left", async (_name, isBack) => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		const step = { orderId, actor: "admin" } as const;
+		unwrap(await moveOrder(shop, { ...step, to: "completed", waitMs: 600_000 }));
+		unwrap(await issueDocument(shop, orderId));
+		shop.pass({ minutes: 1 });
+		unwrap(await moveOrder(shop, { ...step, to: isBack ? "pending" : "cancelled", isBack }));
+		for (const minutes of [0, 20]) {
+			shop.pass({ minutes });
+			await sendDueMessages(shop, NEVER);
+			const sent = copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice.kind);
+			expect(sent).toEqual(["invoice", "storno"]);
+		}
 	});
 
 	it("stays away from orders that are neither", async () => {

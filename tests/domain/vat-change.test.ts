@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { ok } from "#app/domain/result.ts";
 import { findFaults } from "#db/check.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
@@ -23,7 +25,8 @@ async function changingShop() {
 		{ from: "", percent: 21 },
 		{ from: "2026-11-21", percent: 23 },
 	];
-	const shop = await testShop({ settings: { ...LIVE, vatRates } });
+	const printer = { pdf: async () => ok(Buffer.from("%PDF")) };
+	const shop = await testShop({ settings: { ...LIVE, vatRates }, printer });
 	return { shop, orderId: await placedOrder(shop) };
 }
 
@@ -85,7 +88,11 @@ describe("VAT follows the rate of the delivery (decision 5)", () => {
 	);
 
 	it("both wait for e-Factura, keep its rules and name each other there; both go to the customer", async () => {
-		const { shop, orderId } = await advance();
+		const {
+			shop,
+			orderId,
+			invoice: { id: invoiceId },
+		} = await advance();
 		await moveAlong(shop, orderId, "shipped");
 		const [, storno, anew] = await readDocuments(shop, orderId);
 		expect((await everyRow(shop.db)).e_invoice_report).toHaveLength(3);
@@ -105,7 +112,21 @@ describe("VAT follows the rate of the delivery (decision 5)", () => {
 			.orderBy("id")
 			.execute();
 		expect(emails.filter(({ kind }) => kind === "invoice-copy")).toHaveLength(3);
-		expect(payloads.map(({ payload }) => JSON.parse(payload).document)).toEqual(["invoice", storno!.id, anew!.id]);
+		expect(payloads.map(({ payload }) => JSON.parse(payload).document)).toEqual([invoiceId, storno!.id, anew!.id]);
+	});
+
+	it("one that was printed while its e-mail waited is sent once, before its storno and the new one", async () => {
+		const { shop, orderId } = await changingShop();
+		const step = { orderId, actor: "admin" } as const;
+		shop.setTime("2026-11-20T21:55:00.000Z");
+		unwrap(await moveOrder(shop, { ...step, to: "completed", waitMs: 600_000 }));
+		unwrap(await issueInvoice(shop, orderId));
+		shop.setTime("2026-11-20T22:01:00.000Z");
+		unwrap(await moveOrder(shop, { ...step, to: "shipped" }));
+		await sendDueMessages(shop, new AbortController().signal);
+		const sent = shop.emails.flatMap((email) => (email.kind === "invoice-copy" ? email.invoice : []));
+		expect(sent).toEqual((await readDocuments(shop, orderId)).map(({ content }) => content));
+		expect(sent.map(({ kind }) => kind)).toEqual(["invoice", "storno", "invoice"]);
 	});
 
 	it("what was credited before stays credited at its rate; what is credited later has the new invoice's", async () => {

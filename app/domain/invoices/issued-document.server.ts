@@ -5,10 +5,12 @@ import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { type Registration, testMark } from "#app/domain/invoices/make-invoice.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { keepLabels, readLabels } from "#app/domain/invoices/stored-labels.server.ts";
+import { DUE_INVOICE, namedDocument } from "#app/domain/outbox/document-message.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertEInvoiceReport, insertInvoice, selectIssueMoment, takeDocumentNumber } from "#db/queries/documents.ts";
 import { insertOrderEvent, type OrderRow } from "#db/queries/orders.ts";
+import { nameWaiting } from "#db/queries/outbox-waiting.ts";
 import type { InvoiceTable } from "#db/schema.ts";
 
 type DocumentRow = Selectable<InvoiceTable> & Pick<OrderRow, "payment_mode">;
@@ -78,6 +80,10 @@ export async function enterInBooks(
 		labels_hash: await keepLabels(shop, db),
 	});
 	if (order.payment_mode === "live") await insertEInvoiceReport(db, id);
+	// Its customer gets the invoice before what takes it back, where it had waited to be sent.
+	const taken =
+		reverses === null ? null : { from: DUE_INVOICE, to: namedDocument(reverses), now: shop.clock().toISOString() };
+	if (taken) await nameWaiting(db, orderId, taken);
 	await insertOrderEvent(db, {
 		order_id: orderId,
 		at: issuedAt,

@@ -158,9 +158,8 @@ async function tellMove(
 	const isInvoiceDueNow = isDue(order, move.to);
 	const isUnpaidAgain = isPaidOrShipped(from) && waitsForMoney(move.to);
 	if (isUnpaidAgain) await dropStep(db, order.id, { to: "completed", since: "", now: at });
-	// Of an invoice that is not issued yet there is none, and a quote is not taken yet; one that a cancellation takes back is sent.
-	if (wasInvoiceDue && !isInvoiceDueNow && (isUnpaidAgain || !storno))
-		await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
+	// Of an invoice that is not issued yet there is none, and a quote is not taken yet; one that a storno takes back is sent.
+	if (wasInvoiceDue && !isInvoiceDueNow) await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
 	if (isPaidOrShipped(from) && !isPaidOrShipped(move.to))
 		await dropWaiting(db, order.id, ["order-confirmation"], TAKEN);
 	// A pro forma that was asked for and has not left would bring the invoice now, which comes by itself.

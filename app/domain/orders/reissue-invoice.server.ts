@@ -8,7 +8,7 @@ import { readRemainder } from "#app/domain/invoices/read-remainder.server.ts";
 import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
-import { DUE_INVOICE, invoiceMessage } from "#app/domain/outbox/document-message.ts";
+import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
@@ -16,7 +16,6 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { dropWaiting } from "#db/queries/outbox-waiting.ts";
 
 /**
  * A credit note was issued by mistake: its sale stands, and the books have no invoice for all of it. What is left of the invoice
@@ -45,11 +44,10 @@ export async function reissueIn(shop: Shop, db: Db, order: OrderRow, account: Ac
 	return invoice;
 }
 
-/** The storno of an invoice and the one in its place go to the customer, each once: what waits would bring the new one again. */
+/** The storno of an invoice and the one in its place go to the customer. */
 export async function sendInPlace(shop: Shop, db: Db, order: OrderRow, documents: IssuedDocument[]): Promise<void> {
 	if (documents.length === 0) return;
 	const at = shop.clock().toISOString();
-	await dropWaiting(db, order.id, ["invoice-copy"], DUE_INVOICE);
 	await enqueueMessages(
 		db,
 		documents.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),

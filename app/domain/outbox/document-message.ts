@@ -49,11 +49,14 @@ interface DocumentMessage {
 	at: string;
 }
 
+/** What the message of a document holds. */
+export const namedDocument = (document: DocumentName) => JSON.stringify({ document });
+
 /** What the message of a pro forma holds. */
-export const PRO_FORMA = JSON.stringify({ document: "pro-forma" satisfies DocumentName });
+export const PRO_FORMA = namedDocument("pro-forma");
 
 /** What the message of an invoice holds that is issued when it is sent. */
-export const DUE_INVOICE = JSON.stringify({ document: "invoice" satisfies DocumentName });
+export const DUE_INVOICE = namedDocument("invoice");
 
 /** A document that goes to the customer. */
 export function invoiceMessage({ document, ...message }: DocumentMessage & { document: DocumentName }) {
