@@ -240,6 +240,8 @@ describe("a return", () => {
 			["Ne-ați anunțat retragerea"],
 			expect.stringContaining("Nu mai aveți nimic de plătit"),
 		]);
+		expect(own.text).toContain("Retragere primită");
+		expect(own.text).not.toMatch(/În așteptarea plății|Factură proformă/i);
 		// A declaration that comes too late has no refund, nor has a company's.
 		expect(own.text).toContain("Pentru o retragere făcută în termen vă înapoiem banii");
 		expect(own.text).not.toContain("Banii plătiți");

@@ -8,6 +8,7 @@ import { keepCart, keepPendingServices } from "#app/http/cookies/cart.server.ts"
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { selectOwnOrders } from "#db/queries/order-access.ts";
+import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 
 /** What this browser may open; the newest is the order that it placed last (DECISIONS 4). */
 export const ownOrders = ownNumbers("orders", "orders");
@@ -20,14 +21,16 @@ export async function listOwnOrders(request: Request): Promise<OwnOrder[]> {
 	if (epochs.size === 0 || isKiosk(request)) return [];
 	const ids = [...epochs.keys()];
 	const [rows, marksOf] = [await selectOwnOrders(shop.db, ids), await readLedgerMarks(shop, shop.db, ids)];
+	const withdrawn = await selectWithdrawn(shop.db, "order", ids);
 	return rows
 		.filter((row) => row.access_epoch === epochs.get(row.id))
 		.map((row) => {
 			const order = { paymentMethod: row.payment_method, delivery: { method: row.delivery_method } };
-			// Whoever has paid must not read that the order waits for its payment.
+			// Whoever has paid, or withdrew, must not read that the order waits for its payment.
 			const { isEmpty, isPaid, isPartPaid, isHeld, isClaimed } = marksOf(row.id);
 			const isAtProvider = !isEmpty && paymentMethod(row.payment_method).chargedByProvider;
-			const isTold = !waitsForMoney(row.status) || !(isPaid || isPartPaid || isHeld || isClaimed || isAtProvider);
+			const isAsked = !(isPaid || isPartPaid || isHeld || isClaimed || isAtProvider || withdrawn.has(row.id));
+			const isTold = !waitsForMoney(row.status) || isAsked;
 			return { id: row.id, status: isTold ? statusName(order, row.status) : null };
 		});
 }

@@ -11,11 +11,11 @@ import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
 import { formatRon } from "#app/domain/money.ts";
 import type { StatedOrder } from "#app/domain/orders/order.ts";
-import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
+import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 import { ResultCard } from "#app/routes/lookup/result-card.tsx";
 
-type Found = FoundInvoice & StatedOrder & { unsettled: UnsettledMoney | null };
+type Found = FoundInvoice & StatedOrder & { state: MoneyState };
 
 /** Number, date, total, status and the document of an order (SPEC 2.15). */
 export function InvoiceResult({ found }: { found: Found }) {
@@ -32,7 +32,7 @@ export function InvoiceResult({ found }: { found: Found }) {
 		{ label: t("order:total"), value: formatRon(found.totalBani) },
 		{
 			label: t("order:status"),
-			value: <StatusBadge status={found.status} unsettled={found.unsettled} isVoid={found.isVoid} order={found} />,
+			value: <StatusBadge status={found.status} state={found.state} isVoid={found.isVoid} order={found} />,
 		},
 		...found.issued.map((issued) => ({
 			id: eInvoiceName(issued),

@@ -3,7 +3,6 @@ import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
-import { unsettledOf } from "#app/domain/payments/order-money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
 import type { DownloadKind } from "#app/http/access/download-links.server.ts";
@@ -22,7 +21,7 @@ export const openWarrantyPortal = (request: Request) => openPortal(request, "war
 async function lookUpWithMoney(shop: Shop, order: Order) {
 	const [found, { state }] = await Promise.all([lookUpInvoice(shop, order), readOrderMoney(shop, order)]);
 	const { paymentMethod, delivery } = order;
-	return { ...found, paymentMethod, delivery: { method: delivery.method }, unsettled: unsettledOf(state) };
+	return { ...found, paymentMethod, delivery: { method: delivery.method }, state };
 }
 
 /**

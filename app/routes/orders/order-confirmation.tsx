@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		revolut: seenAsRevolut(request, order),
 		code: await orderCodes(request, order, money),
 		state: money.state,
-		hasDocument: order.status !== "cancelled" || document !== null,
+		hasDocument: money.state !== "withdrawn" && (order.status !== "cancelled" || document !== null),
 		waitsForAddress,
 		receivedBani: money.receivedBani,
 		returnedBani: money.returnedBani,
@@ -99,7 +99,7 @@ interface Seen {
 	receivedBani: Bani;
 	/** The same of an order that is paid in part. */
 	partBani: Bani;
-	/** Of an order that was cancelled before it was invoiced there is none. */
+	/** Of an order that was cancelled before it was invoiced there is none; while all of it is withdrawn from, a pro forma would ask for money. */
 	hasDocument: boolean;
 	/** Its invoice is issued once its address is known. */
 	waitsForAddress: boolean;
@@ -160,7 +160,7 @@ function OrderConfirmationScreen(props: Seen) {
 					<ReturnList returns={props.returns} />
 				</div>
 				<div className="grid gap-6">
-					<OrderFacts order={order} placedAt={props.placedAt} unsettled={unsettled} />
+					<OrderFacts order={order} placedAt={props.placedAt} state={props.state} />
 					{props.hasDocument ? <OrderDocuments {...props} isMoneyOnItsWay={unsettled !== null} /> : null}
 				</div>
 			</div>

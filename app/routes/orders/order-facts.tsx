@@ -12,18 +12,18 @@ import {
 	methodLabel,
 	type Order,
 } from "#app/domain/orders/order.ts";
-import type { UnsettledMoney } from "#app/domain/payments/order-money.ts";
+import type { MoneyState } from "#app/domain/payments/order-money.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
 export function OrderFacts({
 	order,
 	placedAt,
-	unsettled,
+	state,
 }: {
 	order: Order;
 	/** In words: a phone's first formatter of dates costs a fifth of all that the page's scripts do. */
 	placedAt: string;
-	unsettled: UnsettledMoney | null;
+	state: MoneyState;
 }) {
 	const { t } = useTranslation(["order", "payment"]);
 	const { locale, business } = useRootData();
@@ -48,7 +48,7 @@ export function OrderFacts({
 						},
 						{
 							label: t("status"),
-							value: <StatusBadge status={order.status} unsettled={unsettled} isVoid={order.isVoid} order={order} />,
+							value: <StatusBadge status={order.status} state={state} isVoid={order.isVoid} order={order} />,
 						},
 					]}
 				/>

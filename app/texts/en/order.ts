@@ -53,6 +53,7 @@ export default {
 	status_pending_delivery: "Placed, paid on delivery",
 	status_pending_pickup: "Placed, paid on pickup",
 	status_confirming: "Payment being confirmed",
+	status_withdrawn: "Withdrawal received",
 	status_held: "Payment being checked",
 	status_completed: "Paid",
 	status_cancelled: "Cancelled",

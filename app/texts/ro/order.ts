@@ -52,6 +52,7 @@ export default {
 	status_pending_delivery: "Înregistrată, plata la livrare",
 	status_pending_pickup: "Înregistrată, plata la ridicare",
 	status_confirming: "Plată în curs de confirmare",
+	status_withdrawn: "Retragere primită",
 	status_held: "Plată în verificare",
 	status_completed: "Plătită",
 	status_cancelled: "Anulată",
