@@ -164,7 +164,18 @@ describe("the goods of an order that has its invoice", () => {
 				.where("id", "=", id)
 				.execute();
 		await goTo(null);
-		expect(await edit(desk, id, 1, {}, undefined, true)).toMatchObject({ error: { code: "address-missing" } });
+		expect(await edit(desk, id, 1, {}, undefined, true)).toMatchObject({
+			error: { fields: { "": "errors:address-missing" } },
+		});
+		const open = (await readContact(desk.shop, id))!;
+		const named = { orderId: id, seen: open.revision, account: CHIEF, corrects: true };
+		const other = editContactSchema.parse({ ...open.values, fullName: "Ana Pop", paymentMethod: "banktransfer" });
+		expect(
+			await editContact(desk.shop, { ...named, typed: other }),
+			"the new invoice would name no address",
+		).toMatchObject({
+			error: { fields: { address: "validation:addressStreet" } },
+		});
 		await goTo("Str. Lungă 3");
 		const { values, revision: seen } = (await readContact(desk.shop, id))!;
 		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });

@@ -181,6 +181,27 @@ describe("the goods of an order that has its invoice", () => {
 		expect((await pay(id, {})).status).toBe(303);
 		await admin.get(`/api/admin/download-invoice/${id}`);
 		expect(kinds()).toEqual(["invoice", "storno", "invoice"]);
+		// Its invoice named an address that is gone: the form says so, and keeps what was typed.
+		const inCity = (city: string | null) => shop.change("update orders set city = ? where id = ?", city, id);
+		const grown = (await admin.page(`${pathOf(id)}/edit`)).form(`${pathOf(id)}/edit`, { intent: "correct-items" });
+		inCity(null);
+		const open = await admin.submit(grown, { values: { [field]: "3" } });
+		inCity("Cluj-Napoca");
+		expect([open.status, open.page().text]).toEqual([422, expect.stringContaining("nu are încă adresa de livrare")]);
+		expect(fieldValue(open.page().form(`${pathOf(id)}/edit`, { intent: "correct-items" }), field)).toBe("3");
+		// Credited in part, its goods are changed once it is issued again, which the page says.
+		const credits = `${pathOf(id)}/credit`;
+		const credit = (await admin.page(credits)).form(credits);
+		const sums = await admin.submit(credit, { values: { "quantity-1": "1" } });
+		const checked = await admin.page(sums.header("location"));
+		expect((await admin.submit(checked.form(credits, { confirmed: "on" }), {})).status).toBe(303);
+		const edits = `${pathOf(id)}/edit`;
+		const part = await admin.page(edits);
+		expect([part.text, part.links.map(({ href }) => href)]).toEqual([
+			expect.stringContaining("emiteți mai întâi factura din nou"),
+			expect.arrayContaining([credits]),
+		]);
+		expect((await admin.post(credits, { intent: "reissue" })).status).toBe(303);
 		const before = await admin.page(`${pathOf(id)}/edit`);
 		const [late, way] = ["correct-items", "correct"].map((intent) => before.form(`${pathOf(id)}/edit`, { intent }));
 		shop.change("update orders set status = 'delivered' where id = ?", id);

@@ -1,6 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { correctInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
@@ -84,7 +85,7 @@ async function asCorrected(shop: Shop, db: Db, order: Order, typed: EditContact)
 	if (isOtherWay && (await refuseEdit(shop, db, order, true))) return fail({ code: "changed-meanwhile" });
 	const wanted = isOtherWay ? withContact(shop, order, typed) : withDelivery(order, typed);
 	const isEmptied = isAddressToAgree(wanted.delivery) && !isAddressToAgree(order.delivery);
-	return isEmptied ? fail(ADDRESS_KEPT) : ok(wanted);
+	return isEmptied || !isInvoiceDue(wanted) ? fail(ADDRESS_KEPT) : ok(wanted);
 }
 
 interface Edited extends Pick<ContactEdit, "account" | "corrects"> {

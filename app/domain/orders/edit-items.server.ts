@@ -1,7 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
-import type { ShopError } from "#app/domain/errors.ts";
+import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { type EditItems, type FieldChange, quantityField } from "#app/domain/orders/edit-order.ts";
@@ -62,8 +62,8 @@ function sectionOfItems(rows: Row[]): Section<Record<string, string>> {
  * The prices are those of the order's day or today's, as the editor chose; no price of a product changes. Its stock moves by the
  * difference in the same transaction, and too few pieces refuse all of it. What follows from the new total is refigure's.
  *
- * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit and refigure return; out-of-stock; address-missing
- * where the new invoice would name none; express-unavailable; validation for an unknown product, no line left, too many pieces, fewer than
+ * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit and refigure return; out-of-stock;
+ * express-unavailable; validation where the new invoice would name no address, for an unknown product, no line left, too many pieces, fewer than
  * there are serial numbers, and none of a line that a return names
  */
 export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, ShopError>> {
@@ -73,7 +73,8 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, Sho
 		const refusal = await refuseEdit(shop, db, order, edit.corrects);
 		if (refusal) return fail(refusal);
 		const isInvoiced = (await selectStandingInvoice(db, order.id)) !== undefined;
-		if (isInvoiced && !isInvoiceDue(order)) return fail({ code: "address-missing" });
+		if (isInvoiced && !isInvoiceDue(order))
+			return fail(invalid("", "errors:address-missing" satisfies `errors:${ShopErrorCode}`));
 		await forgetUncountedPieces(db, order.id);
 		const rows = await selectOrderItems(db, order.id);
 		if (sectionOfItems(rows).revision !== edit.seen) return fail({ code: "changed-meanwhile" });
@@ -104,6 +105,8 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, Sho
 	});
 }
 
+const invalid = (field: string, key: string): ShopError => ({ code: "validation", fields: { [field]: key } });
+
 async function wantedLines(db: Db, order: Order, rows: Row[], typed: EditItems): Promise<Result<Line[], ShopError>> {
 	const ids = rows.flatMap((row) => row.product_id ?? []);
 	const products = await selectEditedProducts(db, order.locale, { ids, sku: typed.sku });
@@ -128,7 +131,6 @@ async function wantedLines(db: Db, order: Order, rows: Row[], typed: EditItems):
 }
 
 async function refuseLines(shop: Shop, db: Db, order: Order, lines: Line[]): Promise<ShopError | null> {
-	const invalid = (field: string, key: string): ShopError => ({ code: "validation", fields: { [field]: key } });
 	const left = lines.filter(({ quantity }) => quantity > 0);
 	if (left.reduce((sum, line) => sum + line.quantity * line.priceBani, 0) === 0)
 		return invalid("", "adminOrders:itemsNone");

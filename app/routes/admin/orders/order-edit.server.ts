@@ -14,6 +14,7 @@ import { prolongQuoteSchema, quoteDays } from "#app/domain/orders/order-by-hand.
 import { prolongQuote, readQuote } from "#app/domain/orders/prolong-quote.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
+import { mayReissue } from "#app/domain/orders/reissue-invoice.server.ts";
 import { numbersNamed } from "#app/domain/typed-fields.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { orderOf } from "#app/http/answers/named.server.ts";
@@ -39,7 +40,20 @@ export async function openOrderEdit({ request, params }: BackOfficeArgs) {
 	const invoice = refused?.code === "order-invoiced" ? await readCreditable(shop, id) : null;
 	/** What of an invoiced order may be edited: all of it while its goods are in the shop, later whom it is for and where it goes. */
 	const corrects = invoice && { ...invoice, all: (await refuseEdit(shop, shop.db, order, true)) === null };
-	return { id, paymentMethod, lines, contact, items, terms, refused, corrects, meta: { title, noindex: true } };
+	// What was credited by mistake is invoiced anew first; then its goods are edited.
+	const isReissuable = order.status === "completed" && (await mayReissue(shop, id));
+	return {
+		id,
+		paymentMethod,
+		lines,
+		contact,
+		items,
+		terms,
+		refused,
+		corrects,
+		isReissuable,
+		meta: { title, noindex: true },
+	};
 }
 
 /** Saves it; of two editors the second is told, and keeps what was typed. */

@@ -27,7 +27,8 @@ export const clientAction = keepTyped();
 
 /** What an order says of its customer, corrected until its invoice (DECISIONS 11). */
 export default function OrderEdit() {
-	const { id, refused, contact, paymentMethod, lines, items, corrects, terms } = useLoaderData<typeof loader>();
+	const { id, refused, contact, paymentMethod, lines, items, corrects, isReissuable, terms } =
+		useLoaderData<typeof loader>();
 	const answer: FormAnswer | undefined = useActionData<typeof action>();
 	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { method, language, quote } = terms;
@@ -62,6 +63,14 @@ export default function OrderEdit() {
 		? [...(corrects?.all ? ["items"] : []), ...(corrects ? ["contact"] : []), "language"]
 		: Object.keys(forms);
 	const told = answer?.part ?? "";
+	const credited = isReissuable ? (
+		<p className="mt-2">
+			{t("editCredited")}{" "}
+			<Link to={path("adminOrderCredit", { id })} className="link">
+				{t("reissue")}
+			</Link>
+		</p>
+	) : null;
 	return (
 		<BackOfficePage
 			title={t("editTitle", { id })}
@@ -79,10 +88,12 @@ export default function OrderEdit() {
 					className="mb-6"
 				>
 					<p>{t(corrects.all ? "correctAllText" : "correctText")}</p>
+					{credited}
 				</Notice>
 			) : refused ? (
 				<Notice tone="warning" title={t("editNot")} className="mb-6">
 					<p>{t(`editNot_${refused.code}` as "editNot_order-invoiced")}</p>
+					{credited}
 				</Notice>
 			) : null}
 			{answer?.error && !(open.includes(told) && forms[told]) ? <Refused problem={answer.error} /> : null}

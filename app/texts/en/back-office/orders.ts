@@ -85,6 +85,8 @@ export default {
 	editTitle: "Edit order #{{id}}",
 	editNot: "The order cannot be edited",
 	"editNot_order-invoiced": "It is invoiced already, or has left the shop.",
+	editCredited:
+		"The invoice is credited, in part or whole, so the goods are not changed here. If it was credited by mistake, issue the invoice again first; otherwise sell what changes in a new order.",
 	"editNot_move-refused": "It is cancelled.",
 	"editNot_payment-confirming":
 		"Its money is on the way: PayPal is taking or confirming it right now. Come back once that is decided.",

@@ -84,6 +84,8 @@ export default {
 	editTitle: "Editați comanda #{{id}}",
 	editNot: "Comanda nu poate fi editată",
 	"editNot_order-invoiced": "Are deja factură sau a plecat din magazin.",
+	editCredited:
+		"Factura este stornată, în parte sau cu totul, de aceea produsele nu se schimbă aici. Dacă a fost stornată din greșeală, emiteți mai întâi factura din nou; altfel, ce se schimbă se vinde într-o comandă nouă.",
 	"editNot_move-refused": "Este anulată.",
 	"editNot_payment-confirming":
 		"Banii ei sunt pe drum: PayPal îi încasează sau îi confirmă chiar acum. Reveniți după ce se hotărăște plata.",
