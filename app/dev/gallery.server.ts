@@ -7,6 +7,7 @@ import { readServiceOrder } from "#app/domain/services/read-service-order.server
 import { serviceSlip } from "#app/domain/services/service-slip.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
+import { storeHoursInWords } from "#app/http/answers/store-hours.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { mailParts } from "#app/http/shop-mail.server.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
@@ -59,7 +60,7 @@ async function documentSpecimens(): Promise<Specimen[]> {
 	}
 	const { labels, settings } = shop;
 	for (const { id } of await shop.db.selectFrom("service_order").select("id").limit(AT_MOST).execute()) {
-		const content = serviceSlip((await readServiceOrder(shop, id))!, settings.business);
+		const content = serviceSlip((await readServiceOrder(shop, id))!, settings.business, storeHoursInWords());
 		keep("service slip", content.locale, { kind: "service-slip", content, labels });
 	}
 	return [...newest].sort().map(([name, document]) => ({ name, html: shop.printer.html(document) }));

@@ -28,11 +28,11 @@ function smtpUrlOf({ mail = NO_MAIL_SERVER }: Shop["settings"], config: Settings
 export const hasMailServer = (current: Shop["settings"]): boolean => smtpUrlOf(current, settings()) !== undefined;
 
 /** Who writes the shop's e-mails, and what all of them tell. */
-export function mailParts({ business, mail, live, logo }: Shop["settings"], config: Settings = settings()) {
+export function mailParts({ business, hours, mail, live, logo }: Shop["settings"], config: Settings = settings()) {
 	const { siteUrl } = config;
 	return {
 		from: { name: business.name, address: config.MAIL_FROM ?? (mail?.from || business.email) },
-		facts: { business, account: transferAccount(business), siteUrl, live, logo },
+		facts: { business, account: transferAccount(business), storeHours: hours.store, siteUrl, live, logo },
 	};
 }
 

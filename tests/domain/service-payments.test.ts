@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
+import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { agreeOnService } from "#app/domain/services/agree-on-service.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
@@ -81,6 +82,62 @@ describe("work that is done", () => {
 		expect(await agreeOnService(shop, "price", { id: id + 1, ...wish })).toMatchObject({
 			error: { code: "not-found" },
 		});
+	});
+});
+
+describe("the agreed price", () => {
+	const WAIT_MINUTES = 10;
+	async function agreeing() {
+		const shop = await testShop({ catalogue: false });
+		shop.settings.invoiceWaitMs = WAIT_MINUTES * 60_000;
+		const id = await aServiceOrderOf(shop, { locale: "en" });
+		let seen: number | null = null;
+		const agree = async (value: number | null) => {
+			const agreed = await agreeOnService(shop, "price", { id, value, seen, account: STAFF_ACCOUNT });
+			expect(agreed.ok && (await findFaults(shop.db))).toEqual([]);
+			seen = value;
+		};
+		const told = async () => {
+			await sendDueMessages(shop, new AbortController().signal);
+			return shop.emails
+				.splice(0)
+				.flatMap((email) =>
+					email.kind === "service-order-price" ? [[email.beforeBani, email.agreedBani, email.locale]] : [],
+				);
+		};
+		const later = async () => {
+			shop.pass({ minutes: WAIT_MINUTES + 1 });
+			return told();
+		};
+		return { shop, id, agree, told, later };
+	}
+
+	it("is told to its customer once, in their language, and once more where it changes", async () => {
+		const { agree, told, later } = await agreeing();
+		await agree(20_000);
+		expect(await told(), "it may be a mistake").toEqual([]);
+		expect([await later(), await later()]).toEqual([[[null, 20_000, "en"]], []]);
+		await agree(25_000);
+		await agree(0);
+		expect(await later(), "what stood there for a moment is told to nobody").toEqual([[20_000, 0, "en"]]);
+		await agree(null);
+		await agree(0);
+		expect(await later(), "as its customer knows it").toEqual([]);
+		await agree(null);
+		expect(await later()).toEqual([[0, null, "en"]]);
+	});
+
+	it("is told no more where the work was called off, and of a walk-in by the confirmation alone", async () => {
+		const { shop, id, agree, later } = await agreeing();
+		await agree(20_000);
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
+		expect(await later()).toEqual([]);
+		const walkIn = await aServiceOrderOf(shop, { takenBy: STAFF_ACCOUNT, agreedBani: 15_000 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(shop.emails.at(0)).toMatchObject({ kind: "service-order-confirmation", order: { agreedBani: 15_000 } });
+		expect(await later()).toEqual([]);
+		const { agreedBani, events } = (await readServiceOrderDetails(shop, walkIn, "staff"))!;
+		expect([agreedBani, events.map(({ kind }) => kind)]).toEqual([15_000, ["taken", "price"]]);
 	});
 });
 

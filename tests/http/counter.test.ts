@@ -85,14 +85,27 @@ describe("a walk-in service order", () => {
 	});
 
 	it("keeps what was typed, with a message beside each field that is wrong", async () => {
-		const { answer } = await walkIn({ email: "ana@", service: "", fullName: "Ana Pop" });
+		const { answer } = await walkIn({ email: "ana@", service: "", fullName: "Ana Pop", agreed: "mult" });
 		expect(answer.status).toBe(422);
 		const page = answer.page();
 		expect(messageOf(page, "email")).toContain("Introduceți o adresă de e-mail validă");
 		expect(messageOf(page, "service")).toContain("Alegeți serviciul");
+		expect(messageOf(page, "agreed")).toContain("Introduceți prețul în lei");
+		expect(fieldValue(page.form("/staff/service-orders/new"), "agreed")).toBe("mult");
 		expect(fieldValue(page.form("/staff/service-orders/new"), "fullName")).toBe("Ana Pop");
 		const { answer: gone } = await walkIn({ service: "99" });
 		expect(gone.status).toBe(422);
+	});
+
+	it("may have its agreed price at once, which stands on its page and on its slip", async () => {
+		const { answer } = await walkIn({ fullName: "Preț Convenit", agreed: "249,50" });
+		const at = answer.header("location");
+		const page = await staff.page(at);
+		expect(fieldValue(page.form(at, { intent: "price" }), "agreed")).toBe("249,50");
+		expect(page.text).toContain("Prețul convenit: 249,50");
+		const slip = (await staff.get(`${at}/slip`)).text;
+		expect(slip).toContain("249,50");
+		expect(slip).toMatch(/Program.*luni – vineri 10:00–19:00.*Monday – Friday/s);
 	});
 
 	it("needs no e-mail address: nothing is sent, its page says to call, and an address that comes later is written to", async () => {

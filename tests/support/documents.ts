@@ -231,6 +231,7 @@ export function aSlip(changes: Partial<ServiceSlipContent> = {}): ServiceSlipCon
 		customer: { name: BUYER.name, phone: BUYER.phone, email: BUYER.email ?? "" },
 		notes: "Nu mai pornește de ieri.\nVentilatorul face zgomot.",
 		seller: SELLER,
+		storeHours: { ro: "luni – vineri 10:00–19:00", en: "Monday – Friday 10:00–19:00" },
 		...changes,
 	};
 }

@@ -1,3 +1,4 @@
+import { HOURS } from "#app/config/business.ts";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import type { EmailFacts } from "#app/documents/emails/email-content.ts";
 import type { Email, EmailBody, EmailFrame, ToldMoney } from "#app/domain/email/email.ts";
@@ -16,6 +17,7 @@ export const FACTS: EmailFacts = {
 		swift: "AAAAROBU",
 		handle: "@nucleupc",
 	},
+	storeHours: HOURS.store,
 	siteUrl: "https://nucleu.example",
 	live: true,
 };

@@ -245,6 +245,7 @@ it("the service slip says the agreed day in both languages, and has room to writ
 		print({ kind: "service-slip", content: aSlip({ locale: "en", readyOn }), labels: documentLabels });
 	expect(slip("2026-12-01")).toMatch(/Termen.*1 decembrie 2026.*1 December 2026/s);
 	expect([slip("2026-12-01"), slip(null)].map((html) => html.split("Termen").length)).toEqual([2, 2]);
+	expect(slip(null)).toMatch(/Program.*luni – vineri 10:00–19:00.*Monday – Friday 10:00–19:00/s);
 	const priced = (agreedBani: number | null) =>
 		print({ kind: "service-slip", content: aSlip({ agreedBani }), labels: documentLabels });
 	expect(priced(24_950)).toMatch(/Preț convenit.*249,50\sLEI/s);

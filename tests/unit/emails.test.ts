@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { MONEY_STATES, UNSETTLED_MONEY } from "#app/domain/payments/order-money.ts";
+import { SERVICE_ORDER_STATUSES, type ServiceOrder } from "#app/domain/services/service-order.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { aCertificate, aClose, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
@@ -86,6 +87,18 @@ const everyEmail: EmailBody[] = [
 	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion", heldUntil: "2026-11-27T08:00:00.000Z" },
 	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY },
 	{ kind: "service-order-corrected", order: aServiceOrder(), accessKey: KEY },
+	...SERVICE_ORDER_STATUSES.flatMap((status) =>
+		(
+			[
+				[null, 24_950],
+				[24_950, 0],
+				[24_950, null],
+			] as const
+		).map(([beforeBani, agreedBani]) => ({
+			...{ kind: "service-order-price" as const, order: aServiceOrder({ status, agreedBani }), accessKey: KEY },
+			...{ beforeBani, agreedBani },
+		})),
+	),
 	...SERVICE_MOVE_GOALS.map((to) => ({
 		kind: "service-order-status" as const,
 		order: aServiceOrder({ status: to }),
@@ -419,6 +432,7 @@ describe("other e-mails", () => {
 		"order-ready",
 		"service-order-confirmation",
 		"service-order-status",
+		"service-order-price",
 		"service-order-corrected",
 		"invoice-copy",
 		"warranty-copy",
@@ -500,6 +514,30 @@ describe("other e-mails", () => {
 		expect(done(24_950)).toContain("plata se face în magazin");
 		expect(done(0)).toContain("Nu plătiți nimic");
 		expect([done(0).includes("plata se face"), done(null).includes("Preț convenit")]).toEqual([false, false]);
+	});
+
+	it("about a service's price say it, what it was before and what follows", () => {
+		const told = (beforeBani: number | null, agreedBani: number | null, changes: Partial<ServiceOrder> = {}) => {
+			const order = aServiceOrder({ agreedBani, ...changes });
+			return write({ kind: "service-order-price", order, accessKey: KEY, beforeBani, agreedBani });
+		};
+		expect(told(null, 24_950).subject).toBe("Preț convenit: programarea nr. 7 | Nucleu PC");
+		expect(told(null, 24_950).text).toMatch(
+			/Preț convenit\W+249,50\sLEI, TVA inclus.*Vă scriem când începem.*plata se face în magazin, după finalizare/s,
+		);
+		expect(told(24_950, 30_000).text).toMatch(/s-a schimbat.*300\sLEI.*Preț anterior\W+249,50\sLEI/s);
+		expect(told(24_950, null).text).toMatch(/nu mai este valabil.*Preț anterior/s);
+		expect(told(null, 24_950, { status: "completed" }).text).toMatch(/Lucrarea este gata.*Dacă nu ați plătit încă/s);
+		for (const none of [told(24_950, 0), told(24_950, null)]) expect(none.text).not.toContain("plata se face");
+	});
+
+	it("about a service say when the store is open, where they say where it is", () => {
+		const order = aServiceOrder({ status: "completed" });
+		const mail = { kind: "service-order-status", order, to: "completed", accessKey: KEY } as const;
+		const open = /Adresa magazinului.*Programul magazinului\W+luni – vineri 10:00–19:00, sâmbătă 10:00–16:00/s;
+		expect(write(mail).text).toMatch(open);
+		expect(write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY }).text).toMatch(open);
+		expect(write({ ...mail, to: "cancelled" }).text).not.toContain("Programul magazinului");
 	});
 
 	it("about a service open with its own key", () => {

@@ -1,3 +1,4 @@
+import type { i18n } from "i18next";
 import { useTranslation } from "react-i18next";
 import { openingHours, WEEK, type WeekHours } from "#app/config/business.ts";
 
@@ -5,7 +6,7 @@ type Day = (typeof WEEK)[number];
 type Hours = ReturnType<typeof openingHours>[number];
 
 /** Neighbouring days with the same hours become one row; what nothing names is closed. */
-export function rowsOf(week: WeekHours): { from: Day; to: Day; opens: Hours | null }[] {
+function rowsOf(week: WeekHours): { from: Day; to: Day; opens: Hours | null }[] {
 	const hours = openingHours(week);
 	const rows: { from: Day; to: Day; opens: Hours | null }[] = [];
 	for (const day of WEEK) {
@@ -15,6 +16,18 @@ export function rowsOf(week: WeekHours): { from: Day; to: Day; opens: Hours | nu
 		else rows.push({ from: day, to: day, opens });
 	}
 	return rows;
+}
+
+/** "luni – vineri 10:00–19:00, sâmbătă 10:00–16:00"; closed days are left out. */
+export function hoursInWords(week: WeekHours, t: i18n["t"]): string {
+	return rowsOf(week)
+		.flatMap(({ from, to, opens }) => {
+			if (!opens) return [];
+			const [first, last] = [t(`contact:day-${from}`), t(`contact:day-${to}`)];
+			const days = from === to ? first : t("contact:dayRange", { from: first, to: last });
+			return `${days} ${t("contact:hours", { opens: opens.opens, closes: opens.closes })}`;
+		})
+		.join(", ");
 }
 
 /** Opening hours as a list; the caller's heading says whose they are (DECISIONS 6). */

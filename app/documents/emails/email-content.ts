@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import type { WeekHours } from "#app/config/business.ts";
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { EmailKind, EmailOf } from "#app/domain/email/email.ts";
@@ -46,6 +47,7 @@ export type EmailBlock =
 export interface EmailFacts {
 	business: Readonly<BusinessProfile>;
 	account: TransferAccount;
+	storeHours: WeekHours;
 	/** Without a slash at its end. */
 	siteUrl: string;
 	live: boolean;

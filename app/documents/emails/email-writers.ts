@@ -9,7 +9,12 @@ import {
 	returnDecided,
 	returnReceived,
 } from "#app/documents/emails/return-emails.ts";
-import { serviceConfirmation, serviceCorrected, serviceStatus } from "#app/documents/emails/service-emails.ts";
+import {
+	serviceConfirmation,
+	serviceCorrected,
+	servicePrice,
+	serviceStatus,
+} from "#app/documents/emails/service-emails.ts";
 import {
 	contactMessage,
 	dayClosed,
@@ -49,6 +54,7 @@ const WRITERS: { [K in EmailKind]: EmailWriter<K> } = {
 	"payment-claimed": paymentClaimed,
 	"service-order-confirmation": serviceConfirmation,
 	"service-order-status": serviceStatus,
+	"service-order-price": servicePrice,
 	"service-order-corrected": serviceCorrected,
 	"new-service-order": newServiceOrder,
 	"invoice-copy": invoiceCopy,

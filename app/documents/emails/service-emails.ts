@@ -1,7 +1,8 @@
+import { hoursInWords } from "#app/components/ui/opening-hours.tsx";
 import type { EmailBlock, EmailFacts, EmailWords, EmailWriter } from "#app/documents/emails/email-content.ts";
 import { button, factList, greeting, note, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
-import { formatServicePrice } from "#app/domain/money.ts";
+import { type Bani, formatServicePrice } from "#app/domain/money.ts";
 import { isDayToAgree, type ServiceOrder } from "#app/domain/services/service-order.ts";
 import { isEditableService } from "#app/domain/services/service-order-states.ts";
 import { path } from "#app/paths.ts";
@@ -9,7 +10,7 @@ import { path } from "#app/paths.ts";
 /** What was scheduled and where to come; nothing is paid before the work is done (SPEC 2.12). */
 export const serviceConfirmation: EmailWriter<"service-order-confirmation"> = ({ order, accessKey }, words, facts) => {
 	const { t, locale } = words;
-	const { name: shop, email, phone, address, city } = facts.business;
+	const { name: shop, email, phone } = facts.business;
 	return {
 		subject: t("emails:serviceSubject", { id: order.id, service: order.serviceName, shop }),
 		heading: t("emails:serviceHeading"),
@@ -23,7 +24,7 @@ export const serviceConfirmation: EmailWriter<"service-order-confirmation"> = ({
 				{ label: t("services:service"), value: order.serviceName },
 				...readyDayFacts(order, words),
 				...priceFacts(order, words, facts),
-				{ label: t("emails:serviceAddress"), value: `${address}, ${city}` },
+				...storeFacts(words, facts),
 			]),
 			...(order.agreedBani === 0 ? [] : [paragraph(t("emails:servicePayment"))]),
 			...serviceLink(order.id, accessKey, words, facts),
@@ -47,7 +48,7 @@ function serviceLeadOf(order: ServiceOrder) {
 /** A service order has moved on (DECISIONS 8); it says where to, whatever happened to it since. */
 export const serviceStatus: EmailWriter<"service-order-status"> = ({ order, accessKey, to }, words, facts) => {
 	const { t } = words;
-	const { name: shop, email, phone: shopPhone, address, city } = facts.business;
+	const { name: shop, email, phone: shopPhone } = facts.business;
 	const values = { id: order.id, service: order.serviceName, phone: order.phone, email, shopPhone };
 	return {
 		subject: t(`emails:serviceStatusSubject_${to}`, { id: order.id, shop }),
@@ -60,13 +61,52 @@ export const serviceStatus: EmailWriter<"service-order-status"> = ({ order, acce
 				{ label: t("services:service"), value: order.serviceName },
 				...readyDayFacts(order, words),
 				...priceFacts(order, words, facts),
-				...(to === "cancelled" ? [] : [{ label: t("emails:serviceAddress"), value: `${address}, ${city}` }]),
+				...(to === "cancelled" ? [] : storeFacts(words, facts)),
 			]),
 			...(to === "completed" && order.agreedBani !== 0 ? [paragraph(t("emails:serviceStatusPayment"))] : []),
 			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
 };
+
+/** What the work costs as it was agreed on, or no longer does, and what follows. */
+export const servicePrice: EmailWriter<"service-order-price"> = (mail, words, facts) => {
+	const { order, accessKey, agreedBani, beforeBani } = mail;
+	const { t } = words;
+	const { name: shop, email, phone } = facts.business;
+	const told = agreedBani === null ? "gone" : beforeBani === null ? "agreed" : "changed";
+	const values = { id: order.id, service: order.serviceName, shop };
+	const price = (label: string, bani: Bani | null) =>
+		bani === null ? [] : [{ label, value: priceInWords(bani, words, facts) }];
+	return {
+		subject: t(`emails:servicePriceSubject_${told}`, values),
+		heading: t(`emails:servicePriceHeading_${told}`),
+		blocks: [
+			greeting(order.fullName, words),
+			paragraph(t(`emails:servicePriceText_${told}`, values)),
+			factList([
+				{ label: t("services:requestNumber"), value: String(order.id) },
+				{ label: t("services:service"), value: order.serviceName },
+				...price(t("services:agreedPrice"), agreedBani),
+				...price(t("emails:servicePriceBefore"), beforeBani),
+				...readyDayFacts(order, words),
+				...storeFacts(words, facts),
+			]),
+			...(agreedBani === null || order.status === "cancelled"
+				? []
+				: [paragraph(t(`emails:servicePriceNext_${order.status}`))]),
+			...(agreedBani ? payment(order, words) : []),
+			note(t("emails:servicePriceWrong", { email, phone })),
+			...serviceLink(order.id, accessKey, words, facts),
+		],
+	};
+};
+
+/** When and where it is paid. */
+function payment({ status }: ServiceOrder, { t }: EmailWords): EmailBlock[] {
+	if (status === "cancelled") return [];
+	return [paragraph(t(status === "completed" ? "emails:serviceStatusPayment" : "emails:servicePayment"))];
+}
 
 /** What the shop wrote of the work was a mistake: how it stands. */
 export const serviceCorrected: EmailWriter<"service-order-corrected"> = ({ order, accessKey }, words, facts) => {
@@ -96,11 +136,22 @@ export function readyDayFacts({ status, readyOn }: ServiceOrder, { t, locale }: 
 }
 
 /** What was agreed that it costs, unless it was called off. */
-function priceFacts({ status, agreedBani }: ServiceOrder, { t }: EmailWords, { business }: EmailFacts) {
+function priceFacts({ status, agreedBani }: ServiceOrder, words: EmailWords, facts: EmailFacts) {
 	if (agreedBani === null || status === "cancelled") return [];
-	const vat = business.vatRegistered ? `, ${t("catalogue:vatIncluded")}` : "";
-	const value = agreedBani === 0 ? t("services:nothingToPay") : `${formatServicePrice(agreedBani)}${vat}`;
-	return [{ label: t("services:agreedPrice"), value }];
+	return [{ label: words.t("services:agreedPrice"), value: priceInWords(agreedBani, words, facts) }];
+}
+
+function priceInWords(bani: Bani, { t }: EmailWords, { business }: EmailFacts): string {
+	if (bani === 0) return t("services:nothingToPay");
+	return `${formatServicePrice(bani)}${business.vatRegistered ? `, ${t("catalogue:vatIncluded")}` : ""}`;
+}
+
+/** Where to come, and when somebody is there. */
+function storeFacts({ t }: EmailWords, { business: { address, city }, storeHours }: EmailFacts) {
+	return [
+		{ label: t("emails:serviceAddress"), value: `${address}, ${city}` },
+		{ label: t("contact:storeHours"), value: hoursInWords(storeHours, t) },
+	];
 }
 
 export function serviceLink(id: number, accessKey: string, { t }: EmailWords, facts: EmailFacts): EmailBlock[] {

@@ -49,6 +49,10 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 						shareCapitalFact(seller),
 						{ label: (t) => t("documents:address"), value: `${seller.address}, ${seller.city}` },
 						{ label: (t) => t("documents:phone"), value: seller.phone },
+						{
+							label: (t) => t("documents:slipHours"),
+							value: <Both>{(_, locale) => content.storeHours[locale]}</Both>,
+						},
 					]}
 				/>
 				<Party

@@ -3,6 +3,7 @@ import type { DayClose } from "#app/domain/day-close/day-report.ts";
 import type { MailAddress } from "#app/domain/email/mail-address.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { ToldReason } from "#app/domain/orders/order-states.ts";
@@ -40,6 +41,14 @@ export type EmailBody =
 	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion"; heldUntil: string }
 	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }
 	| { kind: "service-order-status"; order: ServiceOrder; accessKey: string; to: ServiceMoveGoal }
+	/** What was agreed that the work costs, 0: nothing, and what the customer knew before; null: no price is agreed on. */
+	| {
+			kind: "service-order-price";
+			order: ServiceOrder;
+			accessKey: string;
+			agreedBani: Bani | null;
+			beforeBani: Bani | null;
+	  }
 	/** A step that the customer was told of was a mistake. */
 	| { kind: "service-order-corrected"; order: ServiceOrder; accessKey: string }
 	| { kind: "new-service-order"; order: ServiceOrder }

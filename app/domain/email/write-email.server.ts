@@ -95,6 +95,17 @@ const WRITERS: Record<EmailKind, Writer> = {
 			to,
 		}));
 	},
+	"service-order-price": (shop, message) => {
+		const { agreedBani, beforeBani } = payloadOf(message);
+		const price = (bani: unknown) => (typeof bani === "number" ? bani : null);
+		const prices = { agreedBani: price(agreedBani), beforeBani: price(beforeBani) };
+		return ofServiceOrder(shop, message, (order, accessKey) => ({
+			kind: "service-order-price",
+			order,
+			accessKey,
+			...prices,
+		}));
+	},
 	"service-order-corrected": (shop, message) =>
 		ofServiceOrder(shop, message, (order, accessKey) => ({ kind: "service-order-corrected", order, accessKey })),
 	"new-service-order": (shop, message) =>

@@ -25,6 +25,8 @@ export interface ServiceSlipContent {
 		DocumentSeller,
 		"legalName" | "tradeName" | "address" | "city" | "phone" | "taxCode" | "shareCapitalBani"
 	>;
+	/** In words. */
+	storeHours: Localised;
 }
 
 /** The contract as its customer keeps it, from the order's own figures (OUG 34/2014, art. 8(7); docs/law.md). */

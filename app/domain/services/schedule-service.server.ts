@@ -1,6 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import type { Bani } from "#app/domain/money.ts";
 import { toCustomer, toShop } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
@@ -20,6 +21,8 @@ interface ScheduleServiceCommand extends ServiceOrderFields {
 	locale: Locale;
 	/** Whoever of the shop took it at the counter; a customer asks for it without anybody, and gives an e-mail address. */
 	takenBy?: Account;
+	/** What was agreed there that the work costs, 0: nothing; the confirmation says it. */
+	agreedBani?: Bani | null;
 }
 
 /** `replay`: the key had made it before, of the same wish or of another one. */
@@ -66,6 +69,7 @@ async function writeServiceOrder(
 ): Promise<number> {
 	if (command.email === null && !command.takenBy) throw new Error("a service booked on the site has an e-mail address");
 	const at = shop.clock().toISOString();
+	const agreedBani = command.agreedBani ?? null;
 	const id = await insertServiceOrder(db, {
 		idempotency_key: command.idempotencyKey,
 		access_key: shop.newKey(),
@@ -79,15 +83,14 @@ async function writeServiceOrder(
 		created_at: at,
 		updated_at: at,
 		payment_mode: shop.settings.payments.mode,
+		agreed_bani: agreedBani,
 	});
 	if (command.takenBy) {
-		await insertServiceOrderEvent(db, {
-			service_order_id: id,
-			at,
-			actor: command.takenBy.role,
-			account_email: command.takenBy.email,
-			kind: "taken",
-		});
+		const { role: actor, email: account_email } = command.takenBy;
+		const event = { service_order_id: id, at, actor, account_email };
+		await insertServiceOrderEvent(db, { ...event, kind: "taken" });
+		if (agreedBani !== null)
+			await insertServiceOrderEvent(db, { ...event, kind: "price", detail: JSON.stringify({ agreedBani }) });
 	}
 	const about = { type: "service-order" as const, at };
 	await enqueueMessages(db, [

@@ -1,12 +1,17 @@
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { testMark } from "#app/domain/invoices/make-invoice.ts";
+import type { Localised } from "#app/domain/locale.ts";
 import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import { isEditableService } from "#app/domain/services/service-order-states.ts";
 
 /** What the counter's slip says of a service order, in the customer's language (DECISIONS 8). */
-export function serviceSlip(order: ServiceOrder, business: Readonly<BusinessProfile>): ServiceSlipContent {
+export function serviceSlip(
+	order: ServiceOrder,
+	business: Readonly<BusinessProfile>,
+	storeHours: Localised,
+): ServiceSlipContent {
 	const { legalName, tradeName, address, city, phone, taxCode, shareCapitalBani } = sellerOf(business);
 	return {
 		...testMark(order.paymentMode),
@@ -19,6 +24,7 @@ export function serviceSlip(order: ServiceOrder, business: Readonly<BusinessProf
 		customer: { name: order.fullName, phone: order.phone, email: order.email },
 		notes: order.notes,
 		seller: { legalName, tradeName, address, city, phone, taxCode, shareCapitalBani },
+		storeHours,
 	};
 }
 

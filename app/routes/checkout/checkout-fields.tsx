@@ -7,9 +7,8 @@ import { SameFields } from "#app/components/forms/same-fields.tsx";
 import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
-import { rowsOf } from "#app/components/ui/opening-hours.tsx";
+import { hoursInWords } from "#app/components/ui/opening-hours.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
-import type { WeekHours } from "#app/config/business.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { BillingField } from "#app/domain/invoices/order-billing.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -65,8 +64,9 @@ export function CheckoutFields(props: DeliveryProps) {
 function DeliveryFields(props: DeliveryProps) {
 	const { offer, field, destination } = props;
 	const { t } = useTranslation(["checkout", "catalogue"]);
+	const { t: say } = useTranslation(["common", "contact"]);
 	const { business, hours } = useRootData();
-	const storeHours = useHoursInWords(hours.store);
+	const storeHours = hoursInWords(hours.store, say);
 	const goods = { subtotalBani: offer.subtotalBani, hasProducts: true };
 	const ready = props.goods.days.pickup;
 	const delivery = shippingFor(offer.rates, goods, { ...destination, method: "delivery", speed: "standard" });
@@ -180,16 +180,4 @@ function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf 
 			</div>
 		</TitledCard>
 	);
-}
-
-/** Opening hours in one line: "luni – vineri 10:00–19:00, sâmbătă 10:00–16:00"; closed days are left out. */
-function useHoursInWords(hours: WeekHours): string {
-	const { t } = useTranslation("contact");
-	return rowsOf(hours)
-		.flatMap(({ from, to, opens }) => {
-			if (!opens) return [];
-			const days = from === to ? t(`day-${from}`) : t("dayRange", { from: t(`day-${from}`), to: t(`day-${to}`) });
-			return `${days} ${t("hours", { opens: opens.opens, closes: opens.closes })}`;
-		})
-		.join(", ");
 }

@@ -28,9 +28,10 @@ export async function submitWalkIn({ request, account }: BackOfficeArgs) {
 	const form = await readForm(request);
 	const submission = parseWithZod(form, { schema: walkInSchema });
 	if (submission.status !== "success") return data({ lastResult: submission.reply() }, { status: 422 });
-	const { language, ...fields } = submission.value;
+	const { language, agreed: agreedBani, ...fields } = submission.value;
 	const taken = await scheduleService(shop, {
 		...fields,
+		agreedBani,
 		locale: language,
 		idempotencyKey: keyOf(form),
 		takenBy: account,

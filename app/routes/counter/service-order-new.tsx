@@ -64,7 +64,7 @@ export default function NewServiceOrder() {
 
 function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>> }) {
 	const { services } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["counter", "services"]);
+	const { t } = useTranslation(["counter", "services", "adminServiceOrders"]);
 	return (
 		<>
 			<RadioCards
@@ -106,6 +106,15 @@ function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>>
 				optional
 				rows={4}
 				maxLength={2000}
+			/>
+			<TextField
+				{...field("agreed")}
+				label={t("adminServiceOrders:price")}
+				hint={t("agreedHint")}
+				inputMode="decimal"
+				autoComplete="off"
+				maxLength={20}
+				optional
 			/>
 			<RadioCards
 				{...field("language")}

@@ -5,6 +5,7 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { pdfFile, printPage } from "#app/http/answers/document-answers.server.ts";
 import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
+import { storeHoursInWords } from "#app/http/answers/store-hours.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -19,7 +20,8 @@ export const loader = backOfficePage("staff", async ({ request, params, account 
 		return backOfficeNotice(request, "not-found", { title: t("adminServiceOrders:slip"), back });
 	}
 	const { labels, settings } = shop;
-	const slip = { kind: "service-slip", content: serviceSlip(order, settings.business), labels } as const;
+	const content = serviceSlip(order, settings.business, storeHoursInWords());
+	const slip = { kind: "service-slip", content, labels } as const;
 	if (new URL(request.url).searchParams.get("format") !== "pdf") return printPage(slip);
 	const file = await pdfFile(slip, slipFileName(order.id));
 	if (file.ok) return file.value;

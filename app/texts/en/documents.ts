@@ -206,6 +206,7 @@ export default {
 	slipNumber: "No. {{number}}",
 	slipService: "Service",
 	slipDate: "Recorded on",
+	slipHours: "Store hours",
 	slipNotes: "What you told us",
 	slipNoNotes: "No notes were left.",
 	slipDevice: "When the device is received",

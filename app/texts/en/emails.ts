@@ -182,6 +182,22 @@ export default {
 		"We have finished the work of appointment no. {{id}} ({{service}}). Come and see us in the store; our labour has a 30-day warranty.",
 	serviceStatusText_cancelled:
 		"Appointment no. {{id}} ({{service}}) was cancelled. If you did not ask for this, write to {{email}} or call {{shopPhone}}.",
+	servicePriceSubject_agreed: "Agreed price: appointment no. {{id}} | {{shop}}",
+	servicePriceSubject_changed: "New price: appointment no. {{id}} | {{shop}}",
+	servicePriceSubject_gone: "Price to be agreed: appointment no. {{id}} | {{shop}}",
+	servicePriceHeading_agreed: "The agreed price",
+	servicePriceHeading_changed: "The price has changed",
+	servicePriceHeading_gone: "The price no longer holds",
+	servicePriceText_agreed: "Here is the price agreed with you for appointment no. {{id}} ({{service}}).",
+	servicePriceText_changed:
+		"The price agreed for appointment no. {{id}} ({{service}}) has changed. The one below holds.",
+	servicePriceText_gone:
+		"The price we wrote to you for appointment no. {{id}} ({{service}}) no longer holds. We will agree on another one with you.",
+	servicePriceBefore: "Price before",
+	servicePriceNext_scheduled: "We work at this price. We write to you when we begin and when the work is done.",
+	servicePriceNext_in_progress: "We go on with the work at this price and write to you when it is done.",
+	servicePriceNext_completed: "The work is done: we expect you at the store.",
+	servicePriceWrong: "If this is not what we agreed on, write to us at {{email}} or call us at {{phone}}.",
 	serviceCorrectedSubject: "Correction: appointment no. {{id}} | {{shop}}",
 	serviceCorrectedText: "What we wrote to you earlier about your appointment was a mistake. This is how it stands:",
 	serviceState: "State",

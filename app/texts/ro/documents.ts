@@ -206,6 +206,7 @@ export default {
 	slipNumber: "Nr. {{number}}",
 	slipService: "Serviciul",
 	slipDate: "Data înregistrării",
+	slipHours: "Programul magazinului",
 	slipNotes: "Ce ne-ați spus",
 	slipNoNotes: "Nu au fost lăsate observații.",
 	slipDevice: "La primirea dispozitivului",

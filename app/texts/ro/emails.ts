@@ -182,6 +182,22 @@ export default {
 		"Am terminat lucrarea de la programarea nr. {{id}} ({{service}}). Vă așteptăm la magazin; manopera are garanție de 30 de zile.",
 	serviceStatusText_cancelled:
 		"Programarea nr. {{id}} ({{service}}) a fost anulată. Dacă nu ați cerut anularea, scrieți-ne la {{email}} sau sunați-ne la {{shopPhone}}.",
+	servicePriceSubject_agreed: "Preț convenit: programarea nr. {{id}} | {{shop}}",
+	servicePriceSubject_changed: "Preț nou: programarea nr. {{id}} | {{shop}}",
+	servicePriceSubject_gone: "Preț în discuție: programarea nr. {{id}} | {{shop}}",
+	servicePriceHeading_agreed: "Prețul convenit",
+	servicePriceHeading_changed: "Prețul s-a schimbat",
+	servicePriceHeading_gone: "Prețul nu mai este valabil",
+	servicePriceText_agreed: "Iată prețul convenit cu dumneavoastră pentru programarea nr. {{id}} ({{service}}).",
+	servicePriceText_changed:
+		"Prețul convenit pentru programarea nr. {{id}} ({{service}}) s-a schimbat. Este valabil cel de mai jos.",
+	servicePriceText_gone:
+		"Prețul pe care vi l-am scris pentru programarea nr. {{id}} ({{service}}) nu mai este valabil. Stabilim altul împreună cu dumneavoastră.",
+	servicePriceBefore: "Preț anterior",
+	servicePriceNext_scheduled: "Lucrăm la acest preț. Vă scriem când începem și când lucrarea este gata.",
+	servicePriceNext_in_progress: "Continuăm lucrul la acest preț și vă scriem când este gata.",
+	servicePriceNext_completed: "Lucrarea este gata: vă așteptăm la magazin.",
+	servicePriceWrong: "Dacă nu este ceea ce am stabilit împreună, scrieți-ne la {{email}} sau sunați-ne la {{phone}}.",
 	serviceCorrectedSubject: "Corectură: programarea nr. {{id}} | {{shop}}",
 	serviceCorrectedText: "Ce v-am scris mai devreme despre programarea dumneavoastră a fost o greșeală. Iată cum este:",
 	serviceState: "Starea",

@@ -13,6 +13,7 @@ const KINDS = {
 	"payment-claimed": "kind_payment-claimed",
 	"service-order-confirmation": "kind_service-order-confirmation",
 	"service-order-status": "kind_service-order-status",
+	"service-order-price": "kind_service-order-price",
 	"service-order-corrected": "kind_service-order-corrected",
 	"new-service-order": "kind_new-service-order",
 	"invoice-copy": "kind_invoice-copy",

@@ -43,6 +43,7 @@ export default {
 	phoneHint: "To tell them when it is ready",
 	emailHint:
 		"For the confirmation and each change of status. Without an address the customer gets no e-mails: you call them",
+	agreedHint: "Only if you have agreed on it with the customer, who reads it in the confirmation. 0: nothing to pay",
 	notesHint:
 		"What is wrong and what the customer left: charger, cables. No passwords: the text stands on the slip and in the e-mails",
 	take: "Record the appointment",

@@ -59,6 +59,7 @@ export default {
 	"kind_payment-claimed": "Payment announced",
 	"kind_service-order-confirmation": "Appointment confirmation",
 	"kind_service-order-status": "Appointment status",
+	"kind_service-order-price": "Agreed price of an appointment",
 	"kind_service-order-corrected": "Correction about an appointment",
 	"kind_new-service-order": "New appointment",
 	"kind_invoice-copy": "Invoice",

@@ -83,7 +83,7 @@ export default {
 	priceNone: "No price is agreed on yet.",
 	price: "What the work costs, in lei",
 	priceHint:
-		"The customer reads it on their page, in e-mails and on the slip. 0: nothing to pay; empty: no price agreed on",
+		"The customer gets an e-mail, and reads it on their page and on the slip. 0: nothing to pay; empty: no price agreed on",
 	priceSave: "Save the price",
 	priceSaved: "The agreed price is saved.",
 	priceFree: "Nothing is to be paid for this work.",

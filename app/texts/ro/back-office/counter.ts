@@ -42,6 +42,7 @@ export default {
 	language_en: "engleză",
 	phoneHint: "Ca să îl anunțăm când este gata",
 	emailHint: "Pentru confirmare și pentru schimbările de stare. Fără adresă clientul nu primește e-mailuri: îl sunați",
+	agreedHint: "Numai dacă l-ați convenit deja cu clientul, care îl citește în confirmare. 0: nu plătește nimic",
 	notesHint:
 		"Ce se întâmplă și ce a lăsat clientul: încărcător, cabluri. Fără parole: textul apare pe fișă și în e-mailuri",
 	take: "Înregistrați programarea",

@@ -60,6 +60,7 @@ export default {
 	"kind_payment-claimed": "Plată anunțată",
 	"kind_service-order-confirmation": "Confirmarea programării",
 	"kind_service-order-status": "Starea programării",
+	"kind_service-order-price": "Prețul convenit al programării",
 	"kind_service-order-corrected": "Corectură la o programare",
 	"kind_new-service-order": "Programare nouă",
 	"kind_invoice-copy": "Factura",

@@ -82,7 +82,7 @@ export default {
 	priceNone: "Încă nu s-a convenit un preț.",
 	price: "Cât costă lucrarea, în lei",
 	priceHint:
-		"Clientul îl citește pe pagina lui, în e-mailuri și pe fișă. 0: nu plătește nimic; gol: niciun preț convenit",
+		"Clientul primește un e-mail și îl citește pe pagina lui și pe fișă. 0: nu plătește nimic; gol: niciun preț convenit",
 	priceSave: "Salvați prețul",
 	priceSaved: "Prețul convenit este salvat.",
 	priceFree: "Pentru această lucrare nu se plătește nimic.",
