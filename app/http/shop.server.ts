@@ -34,11 +34,11 @@ const PROVIDER_TIMEOUT_MS = 10_000;
 const WARM_PRINTER_AFTER_MS = 3_000;
 
 /** The shop of these settings on this database. */
-function createShop(db: Db, config: Settings, clock = () => new Date()): Shop {
+function createShop(db: Db, config: Settings): Shop {
 	const known = knownSettings(fixedSettings(config).typed);
 	const shop: Shop = {
 		db,
-		clock,
+		clock: () => new Date(),
 		newKey,
 		paypal: createPaypalClient(() => ({ ...provider(), timeoutMs: PROVIDER_TIMEOUT_MS })),
 		mailer: mailerOf(config, () => shop.settings),

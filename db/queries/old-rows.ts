@@ -56,7 +56,7 @@ export async function deleteOldDrafts(db: Db, before: string, limit: number): Pr
 export async function forgetNetworks(db: Db, before: string, limit: number): Promise<void> {
 	await sql`update orders set network = null where id in (
 		select id from orders
-		where network is not null and (created_at < ${before} or not (${waitsForMoney("orders")} or status = 'cancelled'))
+		where network is not null and (created_at < ${before} or not (${waitsForMoney} or status = 'cancelled'))
 		limit ${limit}
 	)`.execute(db);
 }

@@ -215,6 +215,6 @@ function taskCondition(task: NonNullable<OrderFilter["task"]>, facts: TaskFacts)
 		return sql`${onHandover} and orders.status in ('shipped', 'delivered') and orders.delivery_method = 'delivery'
 			and not ${COVERED}`;
 	}
-	return sql`${waitsForMoney("orders")} and not ${onHandover}
+	return sql`${waitsForMoney} and not ${onHandover}
 		and orders.updated_at < ${oldBefore} and ((${PAYMENT.unpaid} and orders.quote_until is null) or (${PAYMENT.part}))`;
 }

@@ -70,17 +70,16 @@ export function selectPaymentAtProvider(db: Db, orderId: number, since: string) 
 		.select("pending.id")
 		.where("pending.order_id", "=", orderId)
 		.where("pending.at", ">", since)
-		.where(isPendingAtProvider("pending"))
+		.where(isPendingAtProvider)
 		.limit(1)
 		.executeTakeFirst();
 }
 
-/** Whether this line is the last that the provider said of its transaction, and leaves it open. */
-export const isPendingAtProvider = (table: string) => sql<boolean>`(
-	${sql.ref(`${table}.status`)} = 'pending' and ${sql.ref(`${table}.verdict`)} = 'noted' and not exists (
+/** Whether the line `pending` is the last that the provider said of its transaction, and leaves it open. */
+export const isPendingAtProvider = sql<boolean>`(
+	pending.status = 'pending' and pending.verdict = 'noted' and not exists (
 		select 1 from payment_record as said
-		where said.provider = ${sql.ref(`${table}.provider`)}
-			and said.transaction_id = ${sql.ref(`${table}.transaction_id`)}
+		where said.provider = pending.provider and said.transaction_id = pending.transaction_id
 			and said.status <> 'pending' and not ${isVoided("said")}
 	)
 )`;
@@ -158,7 +157,7 @@ export const isVoidIn = (mode: "test" | "live"): Condition =>
 	mode === "live" ? sql`orders.payment_mode = 'test'` : sql`false`;
 
 /** The statuses of an order that waits for its money. */
-export const waitsForMoney = (table: string): Condition => sql`${sql.ref(`${table}.status`)} in ('pending', 'failed')`;
+export const waitsForMoney: Condition = sql`orders.status in ('pending', 'failed')`;
 
 /**
  * Whether a line says that an order's money went back, all of it. A void says that it never came; what was paid too much goes
@@ -281,7 +280,7 @@ export const claimStands = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`
 const HAS_CLAIM = sql`exists (
 	select 1 from payment_record as claim where claim.order_id = orders.id and ${claimStands("claim")}
 )`;
-const CLAIMED = sql`(orders.id in (select order_id from cancelled_claim) or (${waitsForMoney("orders")} and ${HAS_CLAIM}))`;
+const CLAIMED = sql`(orders.id in (select order_id from cancelled_claim) or (${waitsForMoney} and ${HAS_CLAIM}))`;
 
 /** Money goes back for good with the order itself, or part by part. */
 const RETURNED = sql`((orders.status = 'cancelled' and exists (
@@ -326,7 +325,7 @@ export const PAYMENT = {
 } as const;
 
 /** Orders that are still kept for their customer, who said before a moment that they had paid, and whose money has not come. */
-export const claimedBefore = (moment: string) => sql`${waitsForMoney("orders")} and ${PAYMENT.claimed} and exists (
+export const claimedBefore = (moment: string) => sql`${waitsForMoney} and ${PAYMENT.claimed} and exists (
 	select 1 from payment_record as first where first.order_id = orders.id and ${claimStands("first")} and first.at < ${moment}
 )`;
 

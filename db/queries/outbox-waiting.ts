@@ -150,7 +150,7 @@ export async function dropStep(db: Db, orderId: number, step: OrderStep): Promis
 }
 
 /** Takes messages about an order of these kinds, and of this content where one is named, back that nobody has tried to send yet; how many. */
-export const dropWaiting = (db: Db, orderId: number, kinds = PAYMENT_KINDS, payload?: string) =>
+export const dropWaiting = (db: Db, orderId: number, kinds: string[], payload?: string) =>
 	dropWaitingAbout(db, { type: "order", id: orderId }, kinds, payload);
 
 /** The same about anything. */

@@ -22,7 +22,7 @@ export async function countPiecesHeldBy(db: Db, who: { email: string } | { netwo
 				? sql<boolean>`orders.email = ${who.email} collate nocase`
 				: sql<boolean>`network = ${who.network}`,
 		)
-		.where(waitsForMoney("orders"))
+		.where(waitsForMoney)
 		.where("order_item.stock_taken", "=", 1)
 		.executeTakeFirst();
 	return row?.pieces ?? 0;
@@ -45,11 +45,11 @@ export function selectUnpaidOrders(
 	which: { atMost: number } | { id: number },
 ) {
 	const pending = sql`select 1 from payment_record as pending
-		where pending.order_id = orders.id and ${isPendingAtProvider("pending")}`;
+		where pending.order_id = orders.id and ${isPendingAtProvider}`;
 	return db
 		.selectFrom("orders")
 		.select(["id", sql<number>`exists (${pending})`.as("is_pending")])
-		.where(waitsForMoney("orders"))
+		.where(waitsForMoney)
 		.where((eb) =>
 			"method" in since
 				? eb.and([

@@ -55,14 +55,14 @@ function title(command, args) {
 
 /** One line that says what to do where no browser could be had. */
 export function howToGetABrowser() {
-	if (onPath("apt-get")) return "apt-get install -y chromium-headless-shell (as root), or set CHROMIUM_PATH";
+	if (hasApt()) return "apt-get install -y chromium-headless-shell (as root), or set CHROMIUM_PATH";
 	return "install Chromium or Google Chrome, or set CHROMIUM_PATH to one";
 }
 
 /** The ways that exist on this machine. A set-up that was stopped inside dpkg is put right first. */
 function ways() {
 	const all = [];
-	if (process.getuid?.() === 0 && onPath("apt-get")) {
+	if (process.getuid?.() === 0 && hasApt()) {
 		const apt = (...words) => ["apt-get", ...words, ...APT_OPTIONS];
 		all.push([
 			["dpkg", "--configure", "-a"],
@@ -82,8 +82,8 @@ function ways() {
 	return all;
 }
 
-function onPath(name) {
-	return (process.env.PATH ?? "").split(delimiter).some((folder) => folder && isFile(join(folder, name)));
+function hasApt() {
+	return (process.env.PATH ?? "").split(delimiter).some((folder) => folder && isFile(join(folder, "apt-get")));
 }
 
 function isFile(path) {

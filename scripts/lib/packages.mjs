@@ -6,9 +6,9 @@ import { at, PATHS } from "./paths.mjs";
 /** Oldest Node that the shop runs on (package.json "engines"). */
 export const OLDEST_NODE = [20, 19];
 
-/** Whether this Node, for example "v20.19.0", is new enough. */
-export function isNodeNewEnough(version = process.version) {
-	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
+/** Whether this Node is new enough. */
+export function isNodeNewEnough() {
+	const [major, minor] = process.versions.node.split(".").map(Number);
 	return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
 }
 

@@ -13,8 +13,8 @@ export function duration(ms) {
  * Lines on the console. Warnings always show; the rest is silent with `quiet`. One line per event, and on a terminal
  * a last line that counts the seconds of what is running.
  */
-export function createProgress({ quiet = false, out = process.stdout } = {}) {
-	const say = (text) => quiet || out.write(`nucleu: ${text}\n`);
+export function createProgress({ quiet = false }) {
+	const say = (text) => quiet || process.stdout.write(`nucleu: ${text}\n`);
 	const warn = (text) => process.stderr.write(`nucleu: ${text}\n`);
 
 	const going = new Set();
@@ -31,9 +31,9 @@ export function createProgress({ quiet = false, out = process.stdout } = {}) {
 		const line = () => `${title} … ${duration(Date.now() - began)}`;
 		say(`${title} …`);
 		going.add(line);
-		const live = !quiet && out.isTTY;
+		const live = !quiet && process.stdout.isTTY;
 		const timer = setInterval(
-			() => (live ? out.write(`\r\x1b[2K${[...going].map((each) => each()).join("; ")}`) : say(line())),
+			() => (live ? process.stdout.write(`\r\x1b[2K${[...going].map((each) => each()).join("; ")}`) : say(line())),
 			live ? SPINNER_EVERY_MS : STILL_ALIVE_EVERY_MS,
 		);
 		try {
@@ -41,7 +41,7 @@ export function createProgress({ quiet = false, out = process.stdout } = {}) {
 		} finally {
 			clearInterval(timer);
 			going.delete(line);
-			if (live) out.write("\r\x1b[2K");
+			if (live) process.stdout.write("\r\x1b[2K");
 		}
 	}
 

@@ -22,7 +22,6 @@ export function CopyButton({
 	failedLabel,
 	shownForMs = 2000,
 	isToast = false,
-	className,
 }: {
 	value: string;
 	label: string;
@@ -32,7 +31,6 @@ export function CopyButton({
 	shownForMs?: number;
 	/** Success is a toast, too. */
 	isToast?: boolean;
-	className?: string;
 }) {
 	const [outcome, setOutcome] = useState<Outcome>("idle");
 
@@ -49,7 +47,6 @@ export function CopyButton({
 				type="button"
 				variant="secondary"
 				size="sm"
-				className={className}
 				onClick={async () => {
 					const isCopied = await copyText(value);
 					setOutcome(isCopied ? "copied" : "failed");

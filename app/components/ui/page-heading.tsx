@@ -1,22 +1,19 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/components/ui/class-names.ts";
 
 /** The head of a page: its one h1, with a line above and a lead below it. */
 export function PageHeading({
 	title,
 	lead,
 	eyebrow,
-	className,
 	children,
 }: {
 	title: ReactNode;
 	lead?: ReactNode;
 	eyebrow?: ReactNode;
-	className?: string;
 	children?: ReactNode;
 }) {
 	return (
-		<div className={classNames("max-w-3xl pt-5 pb-4 sm:pt-12 sm:pb-10", className)}>
+		<div className="max-w-3xl pt-5 pb-4 sm:pt-12 sm:pb-10">
 			{eyebrow ? <p className="mb-2 font-semibold text-accent">{eyebrow}</p> : null}
 			<h1>{title}</h1>
 			{lead ? <p className="mt-2 text-ink-muted leading-relaxed sm:mt-4 sm:text-lg">{lead}</p> : null}

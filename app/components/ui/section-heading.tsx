@@ -1,20 +1,9 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/components/ui/class-names.ts";
 
-/** The head of a section: an h2 (give `id` to label the section with it) and a lead. */
-export function SectionHeading({
-	title,
-	lead,
-	id,
-	className,
-}: {
-	title: ReactNode;
-	lead?: ReactNode;
-	id?: string;
-	className?: string;
-}) {
+/** The head of a section: an h2, whose `id` labels the section, and a lead. */
+export function SectionHeading({ title, lead, id }: { title: ReactNode; lead?: ReactNode; id: string }) {
 	return (
-		<div className={classNames("mb-6 max-w-3xl sm:mb-8", className)}>
+		<div className="mb-6 max-w-3xl sm:mb-8">
 			<h2 id={id}>{title}</h2>
 			{lead ? <p className="mt-2 text-ink-muted text-lg">{lead}</p> : null}
 		</div>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionAccount } from "#app/domain/accounts/account.ts";
 import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
-import { NOWHERE, type Whereabouts } from "#app/domain/accounts/whereabouts.ts";
+import type { Whereabouts } from "#app/domain/accounts/whereabouts.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { deleteSession, insertSession, selectSession, touchSession } from "#db/queries/accounts.ts";
@@ -59,7 +59,7 @@ export async function endSession(shop: Shop, token: string): Promise<void> {
 }
 
 /** Signs out: ends the session and says so in the log. */
-export async function signOut(shop: Shop, token: string, from: Whereabouts = NOWHERE): Promise<void> {
+export async function signOut(shop: Shop, token: string, from: Whereabouts): Promise<void> {
 	const digest = digestOf(token);
 	await shop.db.transaction().execute(async (transaction) => {
 		const row = await selectSession(transaction, digest);

@@ -32,12 +32,12 @@ export function iconOfService(name: string): ServiceIcon {
 }
 
 /** Up to the first three sentences, shown as bullets on the card (SPEC 2.6). */
-export function firstSentences(description: string, count = 3): string[] {
+export function firstSentences(description: string): string[] {
 	return description
 		.split(/(?<=[.!?])\s+/)
 		.map((sentence) => sentence.trim().replace(/\.$/, ""))
 		.filter(Boolean)
-		.slice(0, count);
+		.slice(0, 3);
 }
 
 /** The number of the one service on /simple-service-order (DECISIONS 6). */

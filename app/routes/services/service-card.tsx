@@ -14,26 +14,11 @@ import { useInCart } from "#app/routes/services/use-in-cart.ts";
 
 const SIZES = "(min-width: 80rem) 18rem, (min-width: 40rem) 46vw, 92vw";
 
-/**
- * A service in a grid (SPEC 2.6).
- *
- * @param edge a coloured upper edge, for the home page's grid (SPEC 2.3)
- * @param heading the level under the section that the grid stands in
- */
-export function ServiceCard({
-	service,
-	edge,
-	heading: Heading = "h2",
-	priority = false,
-}: {
-	service: Service;
-	edge?: "accent" | "brand";
-	heading?: "h2" | "h3";
-	priority?: boolean;
-}) {
+/** A service in a grid (SPEC 2.6). */
+export function ServiceCard({ service, priority }: { service: Service; priority: boolean }) {
 	const { t } = useTranslation("services");
 	return (
-		<Card as="li" edge={edge} className="flex flex-col overflow-hidden p-0 sm:p-0">
+		<Card as="li" className="flex flex-col overflow-hidden p-0 sm:p-0">
 			<ResponsivePicture
 				picture={service.picture}
 				sizes={SIZES}
@@ -45,7 +30,7 @@ export function ServiceCard({
 					<span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand">
 						<Icon name={iconOfService(service.name)} className="size-5.5" />
 					</span>
-					<Heading className="min-w-0 text-lg leading-snug">{service.name}</Heading>
+					<h2 className="min-w-0 text-lg leading-snug">{service.name}</h2>
 				</div>
 				<p className="mt-3">{service.shortDescription}</p>
 				<ul className="mt-3 space-y-2 text-ink-muted text-sm">

@@ -216,7 +216,7 @@ function ContactUs({ messageKey }: { messageKey: string }) {
 				<Card>
 					<ContactForm Check={LaterContactCheck} messageKey={messageKey} returnTo={path("home")} />
 				</Card>
-				<ContactInfo className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1" />
+				<ContactInfo />
 			</div>
 		</section>
 	);

@@ -54,7 +54,7 @@ export default function Contact() {
 						<h2 id="info-title" className="visually-hidden">
 							{t("infoTitle")}
 						</h2>
-						<ContactInfo className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1" />
+						<ContactInfo />
 					</section>
 				</div>
 			</div>
