@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ShopMark } from "#app/components/layout/brand-mark.tsx";
@@ -8,7 +8,6 @@ import { MAIN_LINKS, useMainLink } from "#app/components/layout/main-links.ts";
 import { MobileMenu } from "#app/components/layout/mobile-menu.tsx";
 import { OwnPart, useIsMarked } from "#app/components/layout/own-part.tsx";
 import { Same } from "#app/components/layout/same-everywhere.tsx";
-import { SearchBox } from "#app/components/layout/search-box.tsx";
 import { ToCart } from "#app/components/layout/to-cart.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { countStandIn } from "#app/components/layout/visitor.tsx";
@@ -127,5 +126,36 @@ function CartLink({ count }: { count: number }) {
 			) : null}{" "}
 			<span className="visually-hidden">{count > 0 ? t("cart", { count }) : t("cartEmpty")}</span>
 		</ToCart>
+	);
+}
+
+/** The shop's search, on every page: a plain GET form that leads to the product list (SPEC 2.2). */
+function SearchBox({ className }: { className: string }) {
+	const { t } = useTranslation("layout");
+	const { pathname, search } = useLocation();
+	const searched = pathname === path("products") ? (new URLSearchParams(search).get("q") ?? "") : "";
+	return (
+		<Form action={path("products")} role="search" aria-label={t("search")} className={`relative ${className}`}>
+			<input
+				key={searched}
+				type="search"
+				id="shop-search"
+				name="q"
+				aria-label={t("searchLabel")}
+				placeholder={t("searchHint")}
+				defaultValue={searched}
+				maxLength={80}
+				autoComplete="off"
+				enterKeyHint="search"
+				className="field-control pr-12"
+			/>{" "}
+			<button
+				type="submit"
+				className="absolute inset-y-0 right-0 flex w-control items-center justify-center rounded-control text-ink-muted hover:text-brand"
+			>
+				<Icon name="search" />
+				<span className="visually-hidden">{t("searchLabel")}</span>
+			</button>
+		</Form>
 	);
 }

@@ -1,4 +1,4 @@
-import { Both } from "#app/documents/print/document-words.tsx";
+import { Both, BothBeside, Heading } from "#app/documents/print/document-words.tsx";
 import { type Fact, Facts } from "#app/documents/print/facts.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
@@ -8,7 +8,6 @@ import { TestMark } from "#app/documents/print/test-mark.tsx";
 import { CertificateItems } from "#app/documents/warranty/certificate-items.tsx";
 import { CertificateTerms } from "#app/documents/warranty/certificate-terms.tsx";
 import { coverOf, monthsText } from "#app/documents/warranty/cover.ts";
-import { Guarantees } from "#app/documents/warranty/guarantees.tsx";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
 /** A warranty certificate: the shop's commercial warranty with the legal guarantee stated beside it (DECISIONS 7, docs/law.md). */
@@ -83,4 +82,33 @@ function factsOf(content: CertificateContent): Fact[] {
 			),
 		},
 	];
+}
+
+/**
+ * The two guarantees: the one by law, which nothing shortens, and the shop's own, which says that it leaves the other
+ * untouched (OUG 140/2021, docs/law.md).
+ */
+function Guarantees({ content }: { content: CertificateContent }) {
+	const { to, isSame } = coverOf(content.items);
+	const legalEnd = dayInNumbers(content.legal.endsOn);
+	const start = dayInNumbers(content.startsOn);
+	return (
+		<section className={content.locale === "en" ? "stack" : "pair"}>
+			<div className="card strong">
+				<Heading>{(t) => t("documents:legalTitle")}</Heading>
+				<BothBeside>{(t) => t("documents:legalText", { date: legalEnd })}</BothBeside>
+			</div>
+			<div className="card">
+				<Heading>
+					{(t, locale) =>
+						isSame
+							? t("documents:commercialTitle", { months: monthsText(to)(t, locale) })
+							: t("documents:commercialTitleEach")
+					}
+				</Heading>
+				<BothBeside>{(t) => t("documents:commercialText", { date: start })}</BothBeside>
+				<BothBeside className="untouched">{(t) => t("documents:legalUntouched")}</BothBeside>
+			</div>
+		</section>
+	);
 }

@@ -3,7 +3,6 @@ import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
 import { ok } from "#app/domain/result.ts";
-import { mergePdfs } from "#app/integrations/printing/merge-pdfs.server.ts";
 import { createPdfPool, type PdfPoolOptions, type Printed } from "#app/integrations/printing/pdf-pool.server.ts";
 import { printOnce } from "#app/integrations/printing/print-once.server.ts";
 import { documentWords } from "#app/texts/document-labels.server.ts";
@@ -58,4 +57,24 @@ function oneAtATime() {
 		last = next.catch(() => {});
 		return next;
 	};
+}
+
+/**
+ * Several PDFs as one, page by page. The parts lose their marks of headings and tables, which are of each document alone: whoever needs
+ * those opens the document by itself.
+ */
+async function mergePdfs(files: Uint8Array[]): Promise<Uint8Array> {
+	// Needed seldom, and by the back office alone.
+	const { PDFDocument, PDFName } = await import("@cantoo/pdf-lib");
+	const whole = await PDFDocument.create();
+	for (const file of files) {
+		// Read in small steps, between which other requests are answered.
+		const part = await PDFDocument.load(file, { updateMetadata: false });
+		for (const page of await whole.copyPages(part, part.getPageIndices())) {
+			page.node.delete(PDFName.of("StructParents"));
+			whole.addPage(page);
+		}
+	}
+	whole.setLanguage("ro");
+	return whole.save();
 }

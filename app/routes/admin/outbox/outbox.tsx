@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -7,16 +7,16 @@ import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import type { OutboxLine, OutboxState } from "#app/domain/outbox/outbox.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
-import { path } from "#app/paths.ts";
+import { type PageEdge, path } from "#app/paths.ts";
 import { openOutbox, submitOutbox } from "#app/routes/admin/outbox/outbox.server.ts";
-import { ResendForm } from "#app/routes/admin/outbox/resend-form.tsx";
 import { EmailState, useEmailName } from "#app/routes/admin/parts/email-words.tsx";
 
 export const loader = backOfficePage("admin", openOutbox);
@@ -143,5 +143,35 @@ function EmailFile({ row, file }: { row: OutboxRow; file: string }) {
 			{t("file")}
 			<span className="visually-hidden">: {t("ofMessage", { id: row.id })}</span>
 		</SaveLink>
+	);
+}
+
+/**
+ * Has a message tried again.
+ *
+ * @param place the list and its page, to come back to
+ */
+function ResendForm({
+	id,
+	action,
+	place,
+}: {
+	id: number;
+	action: "resend" | "hasten";
+	place: { state: string | null } & PageEdge;
+}) {
+	const { t } = useTranslation("adminOutbox");
+	const isPending = useNavigation().formData?.get("message") === String(id);
+	return (
+		<PostForm action={path("adminOutbox")}>
+			<input type="hidden" name="message" value={id} />
+			{Object.entries(place).map(([name, value]) =>
+				value == null ? null : <input key={name} type="hidden" name={name} value={value} />,
+			)}
+			<Button variant="secondary" size="sm" pending={isPending} className="whitespace-nowrap">
+				{t(action)}
+				<span className="visually-hidden"> {t("ofMessage", { id })}</span>
+			</Button>
+		</PostForm>
 	);
 }

@@ -7,12 +7,12 @@ import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { UPLOAD_LIMIT_BYTES } from "#app/config/business.ts";
 import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
 import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-form.ts";
 import { PICTURE_TYPES } from "#app/domain/catalogue/picture-limits.ts";
 import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
-import { RefusedFiles } from "#app/routes/admin/parts/refused-files.tsx";
 
 /** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
 export interface UploadFormAnswer {
@@ -93,5 +93,22 @@ export function UploadForm({
 				</div>
 			</PostForm>
 		</>
+	);
+}
+
+/** What is wrong with which file of an upload. */
+function RefusedFiles({ files }: { files: RefusedFile[] }) {
+	const { t } = useTranslation("adminPictures");
+	if (files.length === 0) return null;
+	return (
+		<Notice tone="danger" title={t("refusedTitle")} className="mb-6">
+			<ul className="list-disc space-y-1 pl-5">
+				{files.map(({ name, problem }) => (
+					<li key={`${name} ${problem}`}>
+						<strong className="break-all font-semibold">{name}</strong>: {t(`problem_${problem}`)}
+					</li>
+				))}
+			</ul>
+		</Notice>
 	);
 }

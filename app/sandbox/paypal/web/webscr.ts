@@ -1,11 +1,11 @@
 import { pageAnswer, redirectTo, textAnswer } from "#app/sandbox/paypal/answers.ts";
 import { SANDBOX_PATH } from "#app/sandbox/paypal/credentials.ts";
 import { newId } from "#app/sandbox/paypal/ids.ts";
-import { isVerification, verifyIpn } from "#app/sandbox/paypal/ipn/verify.ts";
 import { problemPage } from "#app/sandbox/paypal/pages/layout.ts";
 import { type Fields, FORM_TYPE, mediaType, one, parseFields, readBytes } from "#app/sandbox/paypal/read-fields.ts";
 import type { Address, Sandbox } from "#app/sandbox/paypal/sandbox.ts";
 import { addCheckout } from "#app/sandbox/paypal/store/checkouts.ts";
+import { wasSent } from "#app/sandbox/paypal/store/ipn.ts";
 import { isInvoicePaid } from "#app/sandbox/paypal/store/payments.ts";
 import { checkWebForm } from "#app/sandbox/paypal/web/web-form.ts";
 
@@ -43,4 +43,21 @@ function openCheckout(sandbox: Sandbox, fields: Fields): Response {
 	const token = `EC-${newId()}`;
 	addCheckout(sandbox.store, token, checked.form, sandbox.now());
 	return redirectTo(`${SANDBOX_PATH}/webapps/checkout?token=${token}`);
+}
+
+const PREFIX = Buffer.from("cmd=_notify-validate&");
+
+function isVerification(body: Buffer): boolean {
+	return body.subarray(0, PREFIX.length - 1).equals(PREFIX.subarray(0, -1));
+}
+
+/**
+ * Compares the bytes after the prefix with what was sent: a body that was decoded and encoded again has other bytes and
+ * is INVALID. Callers without a User-Agent are turned away, as the provider does.
+ */
+function verifyIpn(sandbox: Sandbox, request: Request, body: Buffer): Response {
+	if (!request.headers.get("User-Agent")) return pageAnswer(problemPage("Access denied", ["User-Agent missing"]), 403);
+	const isGenuine =
+		body.subarray(0, PREFIX.length).equals(PREFIX) && wasSent(sandbox.store, body.subarray(PREFIX.length));
+	return textAnswer(isGenuine ? "VERIFIED" : "INVALID");
 }
