@@ -14,7 +14,7 @@ export function OwnOrders({ orders }: { orders: OwnOrder[] }) {
 				{orders.map(({ id, status }) => (
 					<li key={id}>
 						<Link to={path("orderConfirmation", { id })} className="link inline-flex min-h-control items-center">
-							{status ? t("ownOrder", { id, status: t(status) }) : t("ownOrderAlone", { id })}
+							{status ? t("ownOrder", { id, status: t(status) }) : t("numbered", { id })}
 						</Link>
 					</li>
 				))}

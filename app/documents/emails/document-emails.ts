@@ -65,7 +65,7 @@ function invoiceFacts(invoice: InvoiceContent, { t, locale }: EmailWords): Fact[
 	return [
 		{ label: t("order:orderNumber"), value: `#${invoice.order.id}` },
 		...(number ? [{ label: t("emails:invoiceNumber"), value: number }] : []),
-		{ label: t("emails:invoiceDate"), value: formatDay(invoice.issuedOn, locale) },
+		{ label: t("emails:issuedOn"), value: formatDay(invoice.issuedOn, locale) },
 		...(invoice.corrects ? [{ label: t("emails:correctedInvoice"), value: numberOf(invoice.corrects) ?? "" }] : []),
 		...(invoice.replacedBy ? [{ label: t("emails:newInvoice"), value: numberOf(invoice.replacedBy) ?? "" }] : []),
 		...(invoice.reverses ? [{ label: t("emails:reversedInvoice"), value: numberOf(invoice.reverses) ?? "" }] : []),
@@ -78,7 +78,7 @@ function certificateFacts(certificate: CertificateContent, { t, locale }: EmailW
 	return [
 		{ label: t("order:orderNumber"), value: `#${certificate.order.id}` },
 		{ label: t("emails:certificateNumber"), value: certificate.certificateNumber },
-		{ label: t("emails:certificateDate"), value: formatDay(certificate.issuedOn, locale) },
+		{ label: t("emails:issuedOn"), value: formatDay(certificate.issuedOn, locale) },
 		{ label: t(`emails:warrantyStart_${certificate.startsFrom}`), value: formatDay(certificate.startsOn, locale) },
 		...certificate.items.map(({ name, endsOn }) => ({ label: name, value: until(endsOn) })),
 		{ label: t("emails:warrantyLegal"), value: until(certificate.legal.endsOn) },

@@ -36,7 +36,7 @@ function groupsOf(found: Findings, role: Role, t: ReturnType<typeof textsOf>["t"
 	const whole = (phone: string) => phone.replaceAll(" ", "\u00a0");
 	return [
 		{
-			kind: "findOrders",
+			kind: "orders",
 			hits: orders.map(({ id, fullName, email, phone, trackingNumber }) => ({
 				to: isAdmin ? path("adminOrder", { id }) : path("counterOrder", { id }),
 				name: `#${id} ${fullName}`,
@@ -52,7 +52,7 @@ function groupsOf(found: Findings, role: Role, t: ReturnType<typeof textsOf>["t"
 			})),
 		},
 		{
-			kind: "findProducts",
+			kind: "products",
 			hits: products.map(({ id, name, sku }) => ({
 				to: isAdmin ? path("adminProduct", { id }) : path("product", { id }),
 				name,
@@ -60,7 +60,7 @@ function groupsOf(found: Findings, role: Role, t: ReturnType<typeof textsOf>["t"
 			})),
 		},
 		{
-			kind: "findMessages",
+			kind: "messages",
 			hits: messages.map(({ id, name, email, subject }) => ({
 				to: path("adminMessage", { id }),
 				name: subject,
@@ -68,7 +68,7 @@ function groupsOf(found: Findings, role: Role, t: ReturnType<typeof textsOf>["t"
 			})),
 		},
 		{
-			kind: "findReturns",
+			kind: "returns",
 			hits: found.returns.map(({ id, orderId, fullName }) => ({
 				to: path("adminReturn", { id }),
 				name: t("adminReturns:numbered", { number: returnNumber(id) }),

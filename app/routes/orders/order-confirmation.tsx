@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		return data({ seen: null, missingId: !rawId, meta }, { status, headers: PRIVATE_PAGE });
 	}
 	await resumePendingServices(request, order);
-	const meta = { title: t("order:confirmationMeta", { id: order.id }), noindex: true };
+	const meta = { title: t("order:numbered", { id: order.id }), noindex: true };
 	const money = await readOrderMoney(shop, order);
 	const returns = await readReturnsOfOrder(shop, order.id);
 	const { document, waitsForAddress } = await lookUpInvoice(shop, order);

@@ -76,7 +76,7 @@ export default function WarrantyClaim() {
 			)}
 			<p className="mt-6">
 				<Link to={path("orderConfirmation", { id: orderId })} className="link inline-flex min-h-control items-center">
-					{t("claimBack", { id: orderId })}
+					{t("numbered", { id: orderId })}
 				</Link>
 			</p>
 		</Container>

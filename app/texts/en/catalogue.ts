@@ -136,7 +136,6 @@ export default {
 	deliveryExpress: "Express delivery",
 	deliveryExpressText: "+ {{price}}",
 	deliveryPickup: "Store pickup",
-	deliveryPickupText: "free",
 	deliveryFree: "free",
 	deliveryMadeToOrder_one:
 		"Add {{count}} business day for building and testing to these terms; the dates hold them already.",

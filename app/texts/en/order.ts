@@ -1,5 +1,5 @@
 export default {
-	confirmationMeta: "Order #{{id}}",
+	numbered: "Order #{{id}}",
 	successTitle: "Thank you for your order!",
 	quoteTitle: "Our quote",
 	quoteLead:
@@ -143,7 +143,6 @@ export default {
 	noOrderId: "No order ID provided.",
 	ownTitle: "Orders from this browser",
 	ownOrder: "Order #{{id}}: {{status}}",
-	ownOrderAlone: "Order #{{id}}",
 	accessTitle: "Open an order with its number and e-mail",
 	accessText: "If you ordered on another device, enter the order number and the e-mail address you used.",
 	accessOpen: "Open the order",
@@ -174,7 +173,6 @@ export default {
 	claimNothing: "There is nothing to claim now",
 	claimNothingText:
 		"A claim can be made for what was shipped or handed over and is in no other claim or return. How those stand is on the order's page.",
-	claimBack: "Order #{{id}}",
 	claimTextRequired: "Write what is wrong, at least 10 characters",
 	claimPiecesWrong: "Enter a whole number of pieces",
 	claimTooMany: "You do not have that many pieces of this order",

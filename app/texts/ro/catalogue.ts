@@ -136,7 +136,6 @@ export default {
 	deliveryExpress: "Livrare expres",
 	deliveryExpressText: "+ {{price}}",
 	deliveryPickup: "Ridicare din magazin",
-	deliveryPickupText: "gratuit",
 	deliveryFree: "gratuit",
 	deliveryMadeToOrder_one: "La termenele în zile se adaugă o zi lucrătoare pentru montaj și testare; datele o cuprind.",
 	deliveryMadeToOrder_few:

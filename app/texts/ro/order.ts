@@ -1,5 +1,5 @@
 export default {
-	confirmationMeta: "Comanda #{{id}}",
+	numbered: "Comanda #{{id}}",
 	successTitle: "Vă mulțumim pentru comandă!",
 	quoteTitle: "Oferta noastră",
 	quoteLead:
@@ -141,7 +141,6 @@ export default {
 	noOrderId: "Nu a fost indicat numărul comenzii.",
 	ownTitle: "Comenzile din acest browser",
 	ownOrder: "Comanda #{{id}}: {{status}}",
-	ownOrderAlone: "Comanda #{{id}}",
 	accessTitle: "Deschideți comanda cu numărul și e-mailul",
 	accessText: "Dacă ați comandat de pe alt dispozitiv, introduceți numărul comenzii și adresa de e-mail folosită.",
 	accessOpen: "Deschideți comanda",
@@ -172,7 +171,6 @@ export default {
 	claimNothing: "Nu este nimic de reclamat acum",
 	claimNothingText:
 		"Se poate reclama ce a fost expediat sau predat și nu este deja într-o reclamație sau într-un retur. Starea acestora este pe pagina comenzii.",
-	claimBack: "Comanda #{{id}}",
 	claimTextRequired: "Scrieți ce nu merge, cel puțin 10 caractere",
 	claimPiecesWrong: "Scrieți un număr întreg de bucăți",
 	claimTooMany: "Nu aveți atâtea bucăți din această comandă",

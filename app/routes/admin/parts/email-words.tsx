@@ -45,9 +45,9 @@ export function EmailState({ email }: { email: OutboxLine }) {
 	const tries = email.attempts > 0 ? t("attempts", { count: email.attempts }) : null;
 	const details =
 		email.state === "sent"
-			? [t("sentAt", { moment: moment(email.sentAt ?? email.createdAt) })]
+			? [t("at", { moment: moment(email.sentAt ?? email.createdAt) })]
 			: email.state === "failed"
-				? [t("failedAt", { moment: moment(email.failedAt ?? email.createdAt) }), tries]
+				? [t("at", { moment: moment(email.failedAt ?? email.createdAt) }), tries]
 				: [tries, t("dueAt", { moment: moment(email.dueAt) })];
 	return (
 		<>

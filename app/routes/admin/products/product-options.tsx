@@ -58,7 +58,7 @@ function OptionTable({ productId, options }: { productId: number; options: Admin
 				{ id: "product", label: t("adminLists:product") },
 				{ id: "price", label: t("price"), isFigure: true },
 				{ id: "state", label: t("adminLists:state") },
-				{ id: "place", label: t("optionPlace") },
+				{ id: "place", label: t("row_position") },
 				{ id: "remove", label: t("optionRemove") },
 			]}
 			rows={options.map(({ id, name, sku, priceBani, state }, index) => ({

@@ -54,7 +54,7 @@ export function DeliveryCard({
 				]),
 		{
 			label: t("deliveryPickup"),
-			value: t("deliveryPickupText"),
+			value: t("deliveryFree"),
 			days: deliveries.pickup && t("pickupOn", { days: deliveries.pickup }),
 		},
 	];

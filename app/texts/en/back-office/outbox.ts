@@ -25,8 +25,7 @@ export default {
 	heldReason:
 		"Too many e-mails of this kind went to this address in 24 hours. If it belongs to a real customer, send it from the page of e-mails.",
 	state_sent: "Sent",
-	sentAt: "on {{moment}}",
-	failedAt: "on {{moment}}",
+	at: "on {{moment}}",
 	dueAt: "next attempt: {{moment}}",
 	attempts_one: "one attempt",
 	attempts_few: "{{count}} attempts",

@@ -171,7 +171,6 @@ export default {
 	optionAdded: "The option has been added.",
 	optionRemove: "Remove",
 	optionRemoved: "The option has been removed.",
-	optionPlace: "Place",
 	optionUp: "Up",
 	optionDown: "Down",
 	optionMoved: "The order of the options has been changed.",

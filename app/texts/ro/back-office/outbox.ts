@@ -26,8 +26,7 @@ export default {
 	heldReason:
 		"La această adresă au plecat prea multe e-mailuri de acest fel în 24 de ore. Dacă este al unui client adevărat, trimiteți-l din pagina de e-mailuri.",
 	state_sent: "Trimis",
-	sentAt: "la {{moment}}",
-	failedAt: "la {{moment}}",
+	at: "la {{moment}}",
 	dueAt: "următoarea încercare: {{moment}}",
 	attempts_one: "o încercare",
 	attempts_few: "{{count}} încercări",

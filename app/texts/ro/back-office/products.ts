@@ -171,7 +171,6 @@ export default {
 	optionAdded: "Opțiunea a fost adăugată.",
 	optionRemove: "Scoateți",
 	optionRemoved: "Opțiunea a fost scoasă.",
-	optionPlace: "Locul",
 	optionUp: "Mai sus",
 	optionDown: "Mai jos",
 	optionMoved: "Ordinea opțiunilor a fost schimbată.",
