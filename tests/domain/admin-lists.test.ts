@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { handleMessage } from "#app/domain/contact/handle-message.server.ts";
 import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
+import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { listServiceOrders, serviceOrderCounts } from "#app/domain/services/read-service-order-details.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
-import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
 import {
 	countWaitingWithdrawals,
 	listWithdrawals,
@@ -124,24 +123,27 @@ describe("messages of the contact form", () => {
 		const [{ id: first }] = [await write(shop, "Prima"), await write(shop, "A doua")];
 		expect(await subjects(shop, true)).toEqual(["A doua", "Prima"]);
 		shop.pass({ hours: 1 });
-		expect((await handleMessage(shop, { id: first, handled: true })).ok).toBe(true);
+		expect((await markHandled(shop, "contact_message", { id: first, handled: true })).ok).toBe(true);
 		expect(await subjects(shop, true)).toEqual(["A doua"]);
 		expect(await subjects(shop, false)).toEqual(["Prima"]);
 		expect(await countOpenMessages(shop)).toBe(1);
 
 		shop.pass({ hours: 1 });
-		await handleMessage(shop, { id: first, handled: true });
+		await markHandled(shop, "contact_message", { id: first, handled: true });
 		expect(await readMessage(shop, first), "the first time stands").toMatchObject({
 			handledAt: "2026-11-20T09:00:00.000Z",
 			message: "Bună ziua, ce plăci aveți?",
 		});
-		await handleMessage(shop, { id: first, handled: false });
+		await markHandled(shop, "contact_message", { id: first, handled: false });
 		expect(await subjects(shop, true)).toEqual(["A doua", "Prima"]);
 	});
 
 	it("that are not there cannot be handled", async () => {
 		const shop = await testShop({ catalogue: false });
-		expect(await handleMessage(shop, { id: 7, handled: true })).toEqual({ ok: false, error: { code: "not-found" } });
+		expect(await markHandled(shop, "contact_message", { id: 7, handled: true })).toEqual({
+			ok: false,
+			error: { code: "not-found" },
+		});
 		expect(await readMessage(shop, 7)).toBeNull();
 	});
 
@@ -217,13 +219,15 @@ describe("withdrawals (OUG 34/2014)", () => {
 		const back = await listWithdrawals(shop, { isOpen: true, edge: { after: ids[25]! } });
 		expect(back.rows.map(({ id }) => id)).toEqual(ids.slice(0, 25));
 
-		for (const id of ids.slice(0, 2)) await handleWithdrawal(shop, { id, handled: true });
+		for (const id of ids.slice(0, 2)) await markHandled(shop, "withdrawal", { id, handled: true });
 		expect(await countWaitingWithdrawals(shop)).toBe(28);
 		expect((await listWithdrawals(shop, { isOpen: false, edge: null })).rows.map(({ id }) => id)).toEqual(
 			ids.slice(0, 2).reverse(),
 		);
-		await handleWithdrawal(shop, { id: ids[0]!, handled: false });
+		await markHandled(shop, "withdrawal", { id: ids[0]!, handled: false });
 		expect((await listWithdrawals(shop, { isOpen: true, edge: null })).rows[0]?.id).toBe(ids[0]);
-		expect(await handleWithdrawal(shop, { id: 9_999, handled: true })).toMatchObject({ error: { code: "not-found" } });
+		expect(await markHandled(shop, "withdrawal", { id: 9_999, handled: true })).toMatchObject({
+			error: { code: "not-found" },
+		});
 	});
 });

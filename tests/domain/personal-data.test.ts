@@ -5,6 +5,7 @@ import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
@@ -22,7 +23,6 @@ import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
-import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
 import adminPrivacy from "#app/texts/ro/back-office/privacy.ts";
 import { findFaults } from "#db/check.ts";
 import { partsFound } from "#db/dialect/fragments.ts";
@@ -180,7 +180,7 @@ async function everythingOf(shop: TestShop) {
 		},
 		...{ name: PERSON.fullName, email: PERSON.email, text: "Zenobia renunță" },
 	});
-	await handleWithdrawal(shop, { id, handled: true });
+	await markHandled(shop, "withdrawal", { id, handled: true });
 	await openDraft(shop, "a-key-of-a-draft-1", { ...orderOf([]), ...PERSON, notes: null, locale: "ro" });
 	await shop.db
 		.insertInto("sign_in_event")

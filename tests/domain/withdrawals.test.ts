@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
-import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
 import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import type { NameContractFields } from "#app/domain/withdrawals/name-contract-form.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
@@ -144,7 +144,7 @@ describe("a declaration of withdrawal", () => {
 		expect(await openOf("service")).toBeNull();
 		const ofService = await withdrawFrom(shop, appointment, "service");
 		expect(await openOf("service")).toEqual({ id: ofService, declaredAt, isWhole: true });
-		for (const id of [...ids, ofService]) await handleWithdrawal(shop, { id, handled: true });
+		for (const id of [...ids, ofService]) await markHandled(shop, "withdrawal", { id, handled: true });
 		expect([await openOf("order"), await openOf("service")]).toEqual([null, null]);
 	});
 

@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
-import { handleMessage, handleMessages } from "#app/domain/contact/handle-message.server.ts";
+import { handleMessages } from "#app/domain/contact/handle-messages.server.ts";
 import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
+import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy } from "#app/http/answers/named.server.ts";
@@ -44,7 +45,7 @@ export async function openMessage({ params }: BackOfficeArgs) {
 export async function submitMessage({ request, params }: BackOfficeArgs) {
 	const { id, name } = await existing(params);
 	const handled = (await readForm(request)).get("intent") !== "open";
-	const outcome = await handleMessage(shop, { id, handled });
+	const outcome = await markHandled(shop, "contact_message", { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
 	const key = handled ? "adminMessages:wasHandled" : "adminMessages:wasOpened";
 	return goWith(handled ? path("adminMessages") : path("adminMessage", { id }), {

@@ -2,11 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { Account } from "#app/domain/accounts/account.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
+import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { leavesPiecesOut, readReturnable, readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
-import { handleWithdrawal } from "#app/domain/withdrawals/handle-withdrawal.server.ts";
 import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import { nameContractSchema } from "#app/domain/withdrawals/name-contract-form.ts";
 import {
@@ -70,7 +70,7 @@ export async function submitWithdrawalDetails({ request, params, account }: Back
 	const form = await readForm(request);
 	if (form.get("intent") === "name") return joinContract(id, form, account);
 	const handled = form.get("intent") !== "open";
-	const outcome = await handleWithdrawal(shop, { id, handled });
+	const outcome = await markHandled(shop, "withdrawal", { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
 	const key = handled ? "adminWithdrawals:wasHandled" : "adminWithdrawals:wasOpened";
 	return goWith(handled ? path("adminWithdrawals") : path("adminWithdrawal", { id }), {

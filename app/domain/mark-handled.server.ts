@@ -4,14 +4,15 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
 
 /**
- * Marks a withdrawal as handled, or opens it again. Doing it twice changes nothing.
+ * Marks a message of the contact form, or a withdrawal, as handled, or opens it again. Doing it twice changes nothing.
  *
  * @returns not-found for an unknown number
  */
-export async function handleWithdrawal(
+export async function markHandled(
 	shop: Shop,
+	inbox: "contact_message" | "withdrawal",
 	{ id, handled }: { id: number; handled: boolean },
 ): Promise<Result<null, ShopError>> {
 	const handledAt = handled ? shop.clock().toISOString() : null;
-	return (await updateHandled(shop.db, "withdrawal", id, handledAt)) ? ok(null) : fail({ code: "not-found" });
+	return (await updateHandled(shop.db, inbox, id, handledAt)) ? ok(null) : fail({ code: "not-found" });
 }

@@ -2,20 +2,6 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { markContactMessagesHandled } from "#db/queries/contact.ts";
-import { updateHandled } from "#db/queries/inbox.ts";
-
-/**
- * Marks a message of the contact form as handled, or opens it again. Doing it twice changes nothing.
- *
- * @returns not-found for an unknown number
- */
-export async function handleMessage(
-	shop: Shop,
-	{ id, handled }: { id: number; handled: boolean },
-): Promise<Result<null, ShopError>> {
-	const handledAt = handled ? shop.clock().toISOString() : null;
-	return (await updateHandled(shop.db, "contact_message", id, handledAt)) ? ok(null) : fail({ code: "not-found" });
-}
 
 /**
  * Marks several messages as handled; those that are so already, or are gone, stay as they are.
