@@ -70,7 +70,6 @@ function Goods({ content: { lines, sums, seller } }: { content: ContractContent 
 				</thead>
 				<tbody>
 					{lines.map((line, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 						<tr key={index}>
 							<th scope="row">
 								{line.name}
@@ -170,11 +169,9 @@ function Clauses({ content: { seller } }: { content: ContractContent }) {
 		{ title: (t) => t("documents:contractComplaints"), texts: [(t) => t("documents:contractComplaintsText", reached)] },
 	];
 	return clauses.map(({ title, texts }, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 		<section key={index} className="together">
 			<Heading>{title}</Heading>
 			{texts.map((text, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 				<BothBeside key={place} className={place > 0 ? "note" : ""}>
 					{text}
 				</BothBeside>
@@ -205,7 +202,6 @@ function ModelForm({ content: { seller, number, concludedAt } }: { content: Cont
 				<Both>{(t) => t("documents:orderOf", { id: number, date: dayInNumbers(bucharestDay(concludedAt)) })}</Both>
 			</p>
 			{blanks.map((text, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 				<p key={index} className="blank">
 					<Both>{text}</Both>
 				</p>

@@ -94,7 +94,6 @@ function Button({ label, href }: { label: string; href: string }) {
 /** Lines as typed. */
 function Lines({ text }: { text: string }) {
 	return text.split(/\r\n|\r|\n/).map((line, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is drawn once
 		<Fragment key={index}>
 			{index > 0 ? <br /> : null}
 			{line}

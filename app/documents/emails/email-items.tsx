@@ -15,7 +15,6 @@ export function EmailItems({ columns, rows, sums }: EmailItemsProps) {
 			</thead>
 			<tbody>
 				{rows.map((row, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is drawn once
 					<tr key={index}>
 						<td align="left" className="ink line" style={STYLES.itemCell}>
 							{row.name}

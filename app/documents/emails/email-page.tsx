@@ -66,7 +66,6 @@ export function EmailPage({ locale, content, shopName, footer, logo }: EmailPage
 													{content.heading}
 												</h1>
 												{content.blocks.map((block, index) => (
-													// biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is drawn once
 													<EmailBlockView key={index} block={block} />
 												))}
 											</td>

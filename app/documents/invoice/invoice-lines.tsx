@@ -18,7 +18,6 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
 				{others.length > 0 ? (
 					<tbody>
 						{others.map((line, index) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 							<LineRow key={index} line={line} withVat={withVat} />
 						))}
 					</tbody>

@@ -66,7 +66,6 @@ function SendAgain({ signIn, next, kept, fields, send }: NonNullable<Notice["aga
 			<form method="post">
 				<p>{kept}</p>
 				{fields.map(([name, value], index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a form may have several fields of one name, and their order stays
 					<input key={index} type="hidden" name={name} value={value} />
 				))}
 				<button type="submit">{send}</button>

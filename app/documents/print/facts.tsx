@@ -19,7 +19,6 @@ export function Facts({ facts, as }: FactsProps) {
 	return (
 		<dl className={as}>
 			{known.map(({ label, value }, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 				<div key={index}>
 					<dt>{as === "facts" ? <BothStacked>{label}</BothStacked> : <Both>{label}</Both>}</dt>
 					<dd>{value}</dd>

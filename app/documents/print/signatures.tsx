@@ -5,7 +5,6 @@ export function Signatures({ places }: { places: TextOf[] }) {
 	return (
 		<div className="signs">
 			{places.map((place, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 				<p key={index} className="sign">
 					<Both>{place}</Both>
 				</p>

@@ -78,7 +78,6 @@ function Goods({ lines }: Pick<PackingSlipContent, "lines">) {
 				</thead>
 				<tbody>
 					{lines.map((line, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 						<tr key={index}>
 							<th scope="row">{line.name}</th>
 							<td>{line.sku}</td>

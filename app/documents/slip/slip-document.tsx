@@ -103,7 +103,6 @@ function Blanks({ readyOn, agreedBani }: ServiceSlipContent) {
 			<Heading>{(t) => t("documents:slipDevice")}</Heading>
 			<div className="blanks">
 				{blanks.map((label, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 					<p key={index}>
 						<Both>{label}</Both>
 					</p>
@@ -126,7 +125,6 @@ function Terms() {
 			<Heading>{(t) => t("documents:slipTerms")}</Heading>
 			<ul className="terms">
 				{terms.map((term, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 					<li key={index}>
 						<BothBeside>{term}</BothBeside>
 					</li>

@@ -23,7 +23,6 @@ export function CertificateItems({ items }: { items: CertificateItem[] }) {
 				</thead>
 				<tbody>
 					{items.map((item, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
 						<tr key={index}>
 							<td className="position">{index + 1}</td>
 							<th scope="row">
