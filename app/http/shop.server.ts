@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { nanoid } from "nanoid";
 import { type Settings, settings } from "#app/config/env.server.ts";
 import { SettingsError } from "#app/config/environment.server.ts";
 import { knownSettings } from "#app/domain/settings/setting.ts";
@@ -23,9 +23,7 @@ import { type Db, openDatabase } from "#db/connection.ts";
 import { DatabaseUnavailable, type UnavailableReason } from "#db/unavailable.ts";
 
 /** 192 bits, URL-safe. */
-function newKey(): string {
-	return randomBytes(24).toString("base64url");
-}
+const newKey = () => nanoid(32);
 
 /** How long one answer of the payment provider may take. */
 const PROVIDER_TIMEOUT_MS = 10_000;
