@@ -25,7 +25,7 @@ interface Marks
 export async function selectPaymentMarks(db: Db, orderIds: number[]) {
 	const { rows } = await sql<Marks>`
 		with line as materialized (
-			select payment_record.*, ${stillCounts("payment_record")} as counts
+			select payment_record.*, (${isMoney("payment_record")} and ${stillCounts("payment_record")}) as counts
 			from payment_record
 			where order_id in ${listed(orderIds)}
 		)
@@ -211,6 +211,11 @@ export const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`
 			and back.id > ${sql.ref(`${table}.id`)} and back.at <= reopened.at
 	)
 ))`;
+
+/** Whether a line tells of money of its order that came, or of a part that went back: asked first, since an order may have thousands of others. */
+const isMoney = (table: string): Condition => sql`(
+	${sql.ref(`${table}.verdict`)} = 'proves-payment' or ${isInStatus(table, "returned-over")} or ${isPartBack(table)}
+)`;
 
 /** What a line is worth towards its order, in bani; the table of orders stands beside it. */
 const worth = (table: string, counts = stillCounts(table)): RawBuilder<number> => sql<number>`(case when (

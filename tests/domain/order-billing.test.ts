@@ -56,7 +56,8 @@ describe("what an order says of its invoice", () => {
 		const shop = await testShop();
 		const { id: productId } = await productOf(shop.db, "mouse-pad-xxl");
 		const command = orderOf([{ productId, quantity: 1 }], { billing: COMPANY });
-		const { id } = unwrap(await placeOrder(shop, command));
+		const { id, order } = unwrap(await placeOrder(shop, command));
+		expect(order).toEqual(await readOrder(shop, id));
 		expect(unwrap(await placeOrder(shop, { ...command, billing: PERSON })).id).toBe(id);
 		expect((await readOrder(shop, id))?.billing).toEqual(COMPANY);
 	});

@@ -11,7 +11,11 @@ const idOf = async (shop: TestShop, slug: string) => (await productOf(shop.db, s
 const placed = async (shop: TestShop, command: ReturnType<typeof orderOf>) => {
 	const result = await placeOrder(shop, command);
 	if (!result.ok) throw new Error(`refused: ${result.error.code}`);
-	return (await readOrder(shop, result.value.id))!;
+	const { id, replay, order } = result.value;
+	const stored = await readOrder(shop, id);
+	// Whoever placed it is answered with what was written.
+	if (!replay) expect(order).toEqual(stored);
+	return stored!;
 };
 const toBrasov = { method: "delivery", address: "Str. Lungă 3", city: "Brașov", county: "Brașov" } as const;
 const toBucharest = { method: "delivery", address: "Calea Victoriei 1", city: "București", county: "B" } as const;

@@ -3,8 +3,10 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { formatLei } from "#app/domain/money.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
+import { toOrder } from "#app/domain/orders/read-order.server.ts";
 import { isSameRequest, requestDigest } from "#app/domain/orders/request-digest.server.ts";
 import { refuseTooMuch } from "#app/domain/orders/web-limits.server.ts";
 import { confirmationMessage, invoiceMessage, toShop } from "#app/domain/outbox/document-message.ts";
@@ -21,6 +23,7 @@ import {
 	insertOrder,
 	insertOrderBilling,
 	selectOrderByKey,
+	selectOrderItems,
 	selectProductsToOrder,
 	takeOrderNumber,
 } from "#db/queries/orders.ts";
@@ -32,6 +35,8 @@ type PricedLine = { product: ProductRow; quantity: number };
 export interface PlacedOrder {
 	id: number;
 	replay?: "same" | "edited";
+	/** What was just written, where that makes the order whole. */
+	order?: Order;
 }
 type Figures = ReturnType<typeof figuresOf>;
 
@@ -138,11 +143,12 @@ async function writeOrder(
 	command: PlaceOrderCommand,
 	lines: PricedLine[],
 	figures: Figures,
-): Promise<{ id: number }> {
+): Promise<PlacedOrder> {
 	const at = shop.clock().toISOString();
 	const id = command.draft?.number ?? (await takeOrderNumber(db, at));
+	const row = orderRow(shop, command, figures, { id, at });
 	await insertOrder(db, {
-		order: orderRow(shop, command, figures, { id, at }),
+		order: row,
 		items: lines.map(itemRow),
 		event: {
 			at,
@@ -160,8 +166,11 @@ async function writeOrder(
 		id,
 		counted.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity })),
 	);
-	return { id };
+	return { id, order: toOrder(shop, { ...row, ...OF_NEW }, await selectOrderItems(db, id), command.billing ?? null) };
 }
+
+/** What the database says of an order of which nothing has become yet. */
+const OF_NEW = { access_epoch: 0, courier: null, ready_at: null, erase_at: null, erased_at: null } as const;
 
 function orderRow(shop: Shop, command: PlaceOrderCommand, figures: Figures, { id, at }: Written) {
 	const placedAt = command.draft?.at ?? at;

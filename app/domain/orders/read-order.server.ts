@@ -43,7 +43,8 @@ export async function readOrders(shop: Shop, ids: number[]): Promise<Order[]> {
 
 type ItemRow = Awaited<ReturnType<typeof selectItemsOfOrders>>[number];
 
-function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBilling | null): Order {
+/** An order from its rows. */
+export function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBilling | null): Order {
 	const parcel = { courier: row.courier, trackingNumber: row.tracking_number };
 	const courier = followedParcel(parcel, shop.settings.ownCourier);
 	return {

@@ -10,6 +10,9 @@ const KIOSK_LIVES_S = KIOSK_ACCESS_MINUTES * 60;
 /** A number, its epoch when the browser was let in, the second it runs out, and at a kiosk the visit that the wipe ends. */
 type Entry = [id: number, epoch: number, until: number, visit?: string];
 
+/** Of what was just made: nobody has ended anything of it. */
+export const FIRST_EPOCH = 0;
+
 const isEntry = (value: unknown): value is Entry =>
 	Array.isArray(value) &&
 	value.slice(0, 3).filter(Number.isSafeInteger).length === 3 &&
@@ -42,8 +45,8 @@ export function ownNumbers(name: string, table: "orders" | "service_order") {
 			return epoch === (await selectAccessEpoch(shop.db, table, id));
 		},
 		/** The header that lets this browser see it. */
-		async remember(request: Request, id: number): Promise<string> {
-			const epoch = await selectAccessEpoch(shop.db, table, id);
+		async remember(request: Request, id: number, known?: number): Promise<string> {
+			const epoch = known ?? (await selectAccessEpoch(shop.db, table, id));
 			const others = entriesOf(request).filter(([known]) => known !== id);
 			const entry: Entry = isKiosk(request)
 				? [id, epoch, nowS() + KIOSK_LIVES_S, shop.newKey()]

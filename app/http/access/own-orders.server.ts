@@ -1,9 +1,10 @@
 import { addToCart, type Cart, EMPTY_CART } from "#app/domain/cart/cart.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { type OwnOrder, statusName } from "#app/domain/orders/order.ts";
+import type { PlacedOrder } from "#app/domain/orders/place-order.server.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
-import { ownNumbers } from "#app/http/access/own-numbers.server.ts";
+import { FIRST_EPOCH, ownNumbers } from "#app/http/access/own-numbers.server.ts";
 import { keepCart, keepPendingServices } from "#app/http/cookies/cart.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -36,9 +37,9 @@ export async function listOwnOrders(request: Request): Promise<OwnOrder[]> {
 }
 
 /** The browser may see its order, its cart is empty, and services of a mixed cart wait for their turn. */
-export async function placedHeaders(request: Request, cart: Cart, orderId: number): Promise<Headers> {
+export async function placedHeaders(request: Request, cart: Cart, { id, replay }: PlacedOrder): Promise<Headers> {
 	const headers = new Headers();
-	headers.append("Set-Cookie", await ownOrders.remember(request, orderId));
+	headers.append("Set-Cookie", await ownOrders.remember(request, id, replay ? undefined : FIRST_EPOCH));
 	const services = cart.filter((entry) => entry.type === "service").reduce(addToCart, EMPTY_CART);
 	if (cart.length > 0) headers.append("Set-Cookie", keepCart(EMPTY_CART));
 	if (services.length > 0) headers.append("Set-Cookie", keepPendingServices(services));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Cart, CartEntry } from "#app/domain/cart/cart.ts";
+import type { CartEntry } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { toBilling } from "#app/domain/orders/billing-fields.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
@@ -12,7 +12,7 @@ import {
 	orderItemsSchemaFor,
 } from "#app/domain/orders/order-call-schemas.ts";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { type PlacedOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { openNumber } from "#app/http/access/open-order.server.ts";
 import { delayedCall, delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
@@ -94,9 +94,8 @@ async function createWhole(request: Request, key: string | null, body: unknown):
 			request,
 			inBody(placed.error, (field) => `orderData.${field}`),
 		);
-	const { id, replay } = placed.value;
-	if (replay === "edited") return jsonError(request, { code: "key-reused" });
-	return answerPlaced(request, id, replay ? null : [...cartOf(request), ...services]);
+	if (placed.value.replay === "edited") return jsonError(request, { code: "key-reused" });
+	return answerPlaced(request, placed.value, services);
 }
 
 /** A rule of the goods knows the order's fields alone; a call names them by their path in its own body. */
@@ -109,10 +108,10 @@ function servicesOf(items: { type: "product" | "service"; id: number }[]): CartE
 	return items.filter((item) => item.type === "service").map((item) => ({ type: "service", id: item.id, quantity: 1 }));
 }
 
-/** @param cart null for a program's replay: it empties no cart, and whoever has its key and words is not let in by a cookie */
-async function answerPlaced(request: Request, id: number, cart: Cart | null): Promise<Response> {
-	const order = await readOrder(shop, id);
-	const headers = cart ? await placedHeaders(request, cart, id) : new Headers();
+/** A program's replay empties no cart, and whoever has its key and words is not let in by a cookie. */
+async function answerPlaced(request: Request, placed: PlacedOrder, services: CartEntry[]): Promise<Response> {
+	const { id, replay, order = await readOrder(shop, id) } = placed;
+	const headers = replay ? new Headers() : await placedHeaders(request, [...cartOf(request), ...services], placed);
 	headers.append("Location", path("apiOrder", { id }));
 	return json({ ...orderJson(order!), orderId: id }, { status: 201, headers: [...headers] });
 }
@@ -163,7 +162,7 @@ async function addOrderItems(request: Request, rawId: string | undefined): Promi
 			request,
 			inBody(placed.error, () => (Array.isArray(body.value) ? "body" : "items")),
 		);
-	return answerPlaced(request, id.value, placed.value.replay ? null : [...cartOf(request), ...services]);
+	return answerPlaced(request, placed.value, services);
 }
 
 /** GET /api/orders/{id}: the order and its items. */

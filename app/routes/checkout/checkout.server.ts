@@ -11,7 +11,7 @@ import {
 	directCheckoutSchema,
 	toOrderContact,
 } from "#app/domain/orders/checkout-schemas.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { type PlacedOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readCheckoutGoods } from "#app/domain/orders/read-checkout-goods.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
@@ -106,7 +106,7 @@ async function takeCheckout(request: Request, formName: CheckoutForm, form: Form
 		const { id, replay } = placed.value;
 		// Without the cookie nothing says that this is the browser that the order belongs to.
 		if (replay && buyerOf(request) === null) return refused(request, submission, { code: "order-already-placed" });
-		return replay === "edited" ? showPlaced(request, id) : goOn(request, formName, cart, id, form);
+		return replay === "edited" ? showPlaced(request, id) : goOn(request, formName, cart, placed.value, form);
 	} catch (error) {
 		unlessAway(error);
 		logUnexpected(error, request);
@@ -168,11 +168,11 @@ async function showPlaced(request: Request, id: number) {
 	return redirect(path("orderConfirmation", { id }), { status: 303, headers });
 }
 
-async function goOn(request: Request, formName: CheckoutForm, cart: Cart, orderId: number, form: FormData) {
-	const order = await readOrder(shop, orderId);
+async function goOn(request: Request, formName: CheckoutForm, cart: Cart, placed: PlacedOrder, form: FormData) {
+	const { id: orderId, order = await readOrder(shop, orderId) } = placed;
 	const page = pageAfterOrder(formName, order!.paymentMethod);
 	const next = isKiosk(request) ? path("orderConfirmation", { id: orderId }) : pathAfterOrder(page, order!);
-	const headers = await placedHeaders(request, cart, orderId);
+	const headers = await placedHeaders(request, cart, placed);
 	const { toast } = paymentMethod(order!.paymentMethod);
 	if (toast) {
 		// With scripts the toast shows first and the page follows after 1.5 s (SPEC 4).
