@@ -48,7 +48,8 @@ describe("on PostgreSQL, where transactions stand beside each other", () => {
 		const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 5 });
 		const asked = vi.spyOn(pg.Client.prototype, "query");
 		expect((await placeOrder(shop, orderOf([{ productId, quantity: 1 }]))).ok).toBe(true);
-		expect(asked.mock.calls.map(([text]) => String(text).slice(0, 60))).toHaveLength(10);
+		const said = asked.mock.calls.map(([text]) => String(text).slice(0, 60));
+		expect(said.slice(0, said.indexOf("commit") + 1)).toHaveLength(10);
 		asked.mockRestore();
 	});
 

@@ -22,6 +22,7 @@ import type { Db } from "#db/connection.ts";
 import {
 	insertOrder,
 	insertOrderBilling,
+	type OrderRow,
 	selectOrderByKey,
 	selectOrderItems,
 	selectProductsToOrder,
@@ -50,6 +51,16 @@ type Figures = ReturnType<typeof figuresOf>;
  * network-held-limit, service-not-found
  */
 export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<PlacedOrder, ShopError>> {
+	const placed = await writeIfRight(shop, command);
+	if (!placed.ok || placed.value.replay) return placed;
+	const { id, row } = placed.value;
+	return ok({ id, order: toOrder(shop, row, await selectOrderItems(shop.db, id), command.billing ?? null) });
+}
+
+type Replay = Required<Pick<PlacedOrder, "id" | "replay">>;
+type New = { id: number; row: OrderRow; replay?: never };
+
+function writeIfRight(shop: Shop, command: PlaceOrderCommand): Promise<Result<Replay | New, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const known = await selectOrderByKey(transaction, command.idempotencyKey);
 		if (known) return ok({ id: known.id, replay: isSameRequest(known.request_digest, command) ? "same" : "edited" });
@@ -143,12 +154,12 @@ async function writeOrder(
 	command: PlaceOrderCommand,
 	lines: PricedLine[],
 	figures: Figures,
-): Promise<PlacedOrder> {
+): Promise<New> {
 	const at = shop.clock().toISOString();
 	const id = command.draft?.number ?? (await takeOrderNumber(db, at));
-	const row = orderRow(shop, command, figures, { id, at });
+	const order = orderRow(shop, command, figures, { id, at });
 	await insertOrder(db, {
-		order: row,
+		order,
 		items: lines.map(itemRow),
 		event: {
 			at,
@@ -166,7 +177,7 @@ async function writeOrder(
 		id,
 		counted.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity })),
 	);
-	return { id, order: toOrder(shop, { ...row, ...OF_NEW }, await selectOrderItems(db, id), command.billing ?? null) };
+	return { id, row: { ...order, ...OF_NEW } };
 }
 
 /** What the database says of an order of which nothing has become yet. */
