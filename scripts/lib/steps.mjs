@@ -79,12 +79,15 @@ export const STEPS_OF_ALL = [
 	playwright("e2e-postgres", "End-to-end tests, with the shop on PostgreSQL", { NUCLEU_TEST_E2E: "postgres" }),
 ];
 
-/** Counts of a vitest JSON report; a file that could not be loaded has no tests and counts as one failure. */
+/** A file that failed without one of its tests: it does not load, or what goes before or after its tests failed. */
+const failedByItself = ({ status, assertionResults }) =>
+	status === "failed" && assertionResults.every((test) => test.status !== "failed");
+
+/** Counts of a vitest JSON report; a file that failed by itself counts as one failure. */
 export function vitestCount(json) {
-	const unloaded = json.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
 	return {
 		passed: json.numPassedTests,
-		failed: json.numFailedTests + unloaded.length,
+		failed: json.numFailedTests + json.testResults.filter(failedByItself).length,
 		skipped: json.numPendingTests + json.numTodoTests,
 	};
 }
@@ -94,12 +97,12 @@ export function playwrightCount({ stats, errors }) {
 	return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-/** Failed tests of a vitest JSON report: where each stands, its name, and what it said. A file that does not load is one. */
+/** Failed tests of a vitest JSON report: where each stands, its name, and what it said. A file that failed by itself is one. */
 export function vitestFailures({ testResults }) {
-	return testResults.flatMap(({ name, status, message, assertionResults }) => {
-		const where = relative(at(), name);
-		if (status === "failed" && assertionResults.length === 0) return [{ where, name: "does not load", said: message }];
-		return assertionResults
+	return testResults.flatMap((file) => {
+		const where = relative(at(), file.name);
+		if (failedByItself(file)) return [{ where, name: "does not load, or failed around its tests", said: file.message }];
+		return file.assertionResults
 			.filter((test) => test.status === "failed")
 			.map(({ fullName, failureMessages }) => ({ where, name: fullName, said: failureMessages.join("\n") }));
 	});
