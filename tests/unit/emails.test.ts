@@ -523,7 +523,7 @@ describe("other e-mails", () => {
 		};
 		expect(told(null, 24_950).subject).toBe("Preț convenit: programarea nr. 7 | Nucleu PC");
 		expect(told(null, 24_950).text).toMatch(
-			/Preț convenit\W+249,50\sLEI, TVA inclus.*Vă scriem când începem.*plata se face în magazin, după finalizare/s,
+			/Preț convenit\W+249,50\sLEI, TVA inclus.*Vă scriem când începem.*Dacă nu ați plătit încă, plata se face în magazin/s,
 		);
 		expect(told(24_950, 30_000).text).toMatch(/s-a schimbat.*300\sLEI.*Preț anterior\W+249,50\sLEI/s);
 		expect(told(24_950, null).text).toMatch(/nu mai este valabil.*Preț anterior/s);

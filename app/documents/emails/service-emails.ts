@@ -95,18 +95,12 @@ export const servicePrice: EmailWriter<"service-order-price"> = (mail, words, fa
 			...(agreedBani === null || order.status === "cancelled"
 				? []
 				: [paragraph(t(`emails:servicePriceNext_${order.status}`))]),
-			...(agreedBani ? payment(order, words) : []),
+			...(agreedBani && order.status !== "cancelled" ? [paragraph(t("emails:serviceStatusPayment"))] : []),
 			note(t("emails:servicePriceWrong", { email, phone })),
 			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
 };
-
-/** When and where it is paid. */
-function payment({ status }: ServiceOrder, { t }: EmailWords): EmailBlock[] {
-	if (status === "cancelled") return [];
-	return [paragraph(t(status === "completed" ? "emails:serviceStatusPayment" : "emails:servicePayment"))];
-}
 
 /** What the shop wrote of the work was a mistake: how it stands. */
 export const serviceCorrected: EmailWriter<"service-order-corrected"> = ({ order, accessKey }, words, facts) => {
@@ -148,9 +142,10 @@ function priceInWords(bani: Bani, { t }: EmailWords, { business }: EmailFacts): 
 
 /** Where to come, and when somebody is there. */
 function storeFacts({ t }: EmailWords, { business: { address, city }, storeHours }: EmailFacts) {
+	const hours = hoursInWords(storeHours, t);
 	return [
 		{ label: t("emails:serviceAddress"), value: `${address}, ${city}` },
-		{ label: t("contact:storeHours"), value: hoursInWords(storeHours, t) },
+		...(hours ? [{ label: t("contact:storeHours"), value: hours }] : []),
 	];
 }
 

@@ -51,7 +51,7 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 						{ label: (t) => t("documents:phone"), value: seller.phone },
 						{
 							label: (t) => t("documents:slipHours"),
-							value: <Both>{(_, locale) => content.storeHours[locale]}</Both>,
+							value: content.storeHours.ro && <Both>{(_, locale) => content.storeHours[locale]}</Both>,
 						},
 					]}
 				/>

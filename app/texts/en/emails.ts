@@ -195,7 +195,7 @@ export default {
 	servicePriceBefore: "Price before",
 	servicePriceNext_scheduled: "We work at this price. We write to you when we begin and when the work is done.",
 	servicePriceNext_in_progress: "We go on with the work at this price and write to you when it is done.",
-	servicePriceNext_completed: "The work is done: we expect you at the store.",
+	servicePriceNext_completed: "The work is done.",
 	servicePriceWrong: "If this is not what we agreed on, write to us at {{email}} or call us at {{phone}}.",
 	serviceCorrectedSubject: "Correction: appointment no. {{id}} | {{shop}}",
 	serviceCorrectedText: "What we wrote to you earlier about your appointment was a mistake. This is how it stands:",

@@ -9,7 +9,7 @@ export default {
 		"Complete systems, components and peripherals at clear prices. And a workshop that tells you what it costs before it replaces anything.",
 	heroProducts: "See the products",
 	heroServices: "See the services",
-	startTitle: "Choose by games and budget",
+	startTitle: "Choose by resolution and budget",
 	startUpTo: "Gaming at {{resolution}}, up to {{price}}\u00a0lei",
 	startFast: "Gaming at {{resolution}}, {{rate}}+\u00a0FPS",
 	heroPictureAlt: "Three black gaming PCs side by side, with fans lit in turquoise, violet and pink",

@@ -195,7 +195,7 @@ export default {
 	servicePriceBefore: "Preț anterior",
 	servicePriceNext_scheduled: "Lucrăm la acest preț. Vă scriem când începem și când lucrarea este gata.",
 	servicePriceNext_in_progress: "Continuăm lucrul la acest preț și vă scriem când este gata.",
-	servicePriceNext_completed: "Lucrarea este gata: vă așteptăm la magazin.",
+	servicePriceNext_completed: "Lucrarea este gata.",
 	servicePriceWrong: "Dacă nu este ceea ce am stabilit împreună, scrieți-ne la {{email}} sau sunați-ne la {{phone}}.",
 	serviceCorrectedSubject: "Corectură: programarea nr. {{id}} | {{shop}}",
 	serviceCorrectedText: "Ce v-am scris mai devreme despre programarea dumneavoastră a fost o greșeală. Iată cum este:",

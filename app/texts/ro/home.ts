@@ -9,7 +9,7 @@ export default {
 		"Sisteme complete, componente și periferice, cu prețuri clare. Și un service care vă spune cât costă înainte să înlocuiască ceva.",
 	heroProducts: "Vedeți produsele",
 	heroServices: "Vedeți serviciile",
-	startTitle: "Alegeți după joc și buget",
+	startTitle: "Alegeți după rezoluție și buget",
 	startUpTo: "Jocuri la {{resolution}}, până la {{price}}\u00a0lei",
 	startFast: "Jocuri la {{resolution}}, {{rate}}+\u00a0FPS",
 	heroPictureAlt: "Trei PC-uri negre de gaming, unul lângă altul, cu ventilatoare luminate turcoaz, violet și roz",
