@@ -17,7 +17,7 @@ export async function insertServiceOrder(db: Db, order: Insertable<ServiceOrderT
 export function selectServiceOrderByKey(db: Db, idempotencyKey: string) {
 	return db
 		.selectFrom("service_order")
-		.select(["id", "service_id", "full_name", "email", "phone", "notes"])
+		.select(["id", "service_id", "full_name", "email", "phone", "notes", "agreed_bani"])
 		.where("idempotency_key", "=", idempotencyKey)
 		.executeTakeFirst();
 }

@@ -108,6 +108,15 @@ describe("a walk-in service order", () => {
 		expect(slip).toMatch(/Program.*luni – vineri 10:00–19:00.*Monday – Friday/s);
 	});
 
+	it("says that it stands as it was, when its form comes again with another price", async () => {
+		const { form, answer } = await walkIn({ fullName: "Preț Corectat", agreed: "150" });
+		const again = await staff.submit(form, { values: { ...WALK_IN, fullName: "Preț Corectat", agreed: "250" } });
+		expect(again.header("location")).toBe(answer.header("location"));
+		const page = (await staff.follow(again)).page();
+		expect(page.flashes.join()).toContain("Ce ați schimbat între timp");
+		expect(fieldValue(page.form(again.header("location"), { intent: "price" }), "agreed")).toBe("150");
+	});
+
 	it("needs no e-mail address: nothing is sent, its page says to call, and an address that comes later is written to", async () => {
 		const { answer } = await walkIn({ email: "", fullName: "Gheorghe Fărăposta" });
 		const at = answer.header("location");

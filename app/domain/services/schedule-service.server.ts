@@ -55,9 +55,13 @@ export function scheduleService(shop: Shop, command: ScheduleServiceCommand): Pr
 /** What of a repeated key's wish the service order keeps. */
 type Kept = NonNullable<Awaited<ReturnType<typeof selectServiceOrderByKey>>>;
 
-function isSameWish(known: Kept, { fullName, email, phone, notes }: ScheduleServiceCommand): boolean {
-	const stored = [known.full_name, known.email, known.phone, known.notes];
-	const asked = [fullName, email, phone, notes || null];
+/** A customer names no price. */
+function isSameWish(
+	known: Kept,
+	{ fullName, email, phone, notes, agreedBani = known.agreed_bani }: ScheduleServiceCommand,
+): boolean {
+	const stored = [known.full_name, known.email, known.phone, known.notes, known.agreed_bani];
+	const asked = [fullName, email, phone, notes || null, agreedBani];
 	return stored.every((value, index) => value === asked[index]);
 }
 

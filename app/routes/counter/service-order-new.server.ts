@@ -41,9 +41,10 @@ export async function submitWalkIn({ request, account }: BackOfficeArgs) {
 		const fieldErrors = { service: ["counter:serviceGone"] };
 		return data({ lastResult: submission.reply({ fieldErrors }) }, { status: 422 });
 	}
-	return goWith(path("counterServiceOrder", { id: taken.value.id }), {
-		tone: "success",
-		key: "counter:walkInTaken",
-		values: { id: taken.value.id },
-	});
+	const { id, replay } = taken.value;
+	const flash =
+		replay === "edited"
+			? ({ tone: "info", key: "services:scheduledBefore" } as const)
+			: ({ tone: "success", key: "counter:walkInTaken" } as const);
+	return goWith(path("counterServiceOrder", { id }), { ...flash, values: { id } });
 }
