@@ -114,7 +114,7 @@ describe("a walk-in service order", () => {
 		expect(again.header("location")).toBe(answer.header("location"));
 		const page = (await staff.follow(again)).page();
 		expect(page.flashes.join()).toContain("Ce ați schimbat între timp");
-		expect(fieldValue(page.form(again.header("location"), { intent: "price" }), "agreed")).toBe("150");
+		expect(fieldValue(page.form(again.header("location"), { intent: "price" }), "agreed")).toBe("150,00");
 	});
 
 	it("needs no e-mail address: nothing is sent, its page says to call, and an address that comes later is written to", async () => {
