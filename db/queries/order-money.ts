@@ -254,6 +254,8 @@ const PROVEN = sql`exists (
 )`;
 /** All of it that came and stayed, in bani. */
 const RECEIVED = sql`(select sum(${worth("line")}) from payment_record as line where line.order_id = orders.id)`;
+/** Some of it is here. Once all that came for an order that waits for its money went back, none ever did. */
+export const SOME_CAME = sql`(${PROVEN} and ${RECEIVED} > 0)`;
 /** What of it went back in parts. */
 const PART_BACK = sql`(select sum(${partBack("line")}) from payment_record as line where line.order_id = orders.id)`;
 /** All of it went back, part by part. */
@@ -323,10 +325,10 @@ export const PAYMENT = {
 	// Of a cancelled order money that stayed is due back: few are on that list, and it says so at once of all others.
 	paid: sql`(orders.status <> 'cancelled' or ${ON_REFUND_LIST}) and ${COVERED} and not ${RETURNED} and not ${HELD} and not ${CLAIMED}`,
 	// Few came short: what an order received says so at once of all that were paid in full.
-	part: sql`${RECEIVED} < orders.total_bani and ${PROVEN} and not ${RETURNED} and not ${HELD} and not ${CLAIMED}`,
-	returned: sql`${RETURNED} and ${PROVEN} and not ${HELD} and not ${CLAIMED}`,
+	part: sql`${RECEIVED} < orders.total_bani and ${SOME_CAME} and not ${RETURNED} and not ${HELD} and not ${CLAIMED}`,
+	returned: sql`${RETURNED} and ${SOME_CAME} and not ${HELD} and not ${CLAIMED}`,
 	claimed: sql`${CLAIMED} and not ${HELD}`,
-	unpaid: sql`not ${PROVEN} and not ${CLAIMED} and not ${HELD}`,
+	unpaid: sql`not ${SOME_CAME} and not ${CLAIMED} and not ${HELD}`,
 } as const;
 
 /** Orders that are still kept for their customer, who said before a moment that they had paid, and whose money has not come. */

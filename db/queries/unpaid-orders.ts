@@ -4,7 +4,7 @@ import type { Db } from "../connection.ts";
 import { lockName } from "../dialect/locks.ts";
 import type { OrderTable } from "../schema.ts";
 import { isVoided } from "./ledger-corrections.ts";
-import { claimStands, isPendingAtProvider, stillCounts, waitsForMoney } from "./order-money.ts";
+import { claimStands, isPendingAtProvider, SOME_CAME, waitsForMoney } from "./order-money.ts";
 
 /**
  * Counted pieces that unpaid orders of an e-mail address, or of a network, keep out of the stock. In a transaction no other one
@@ -61,6 +61,7 @@ export function selectUnpaidOrders(
 		)
 		.$if("id" in which, (query) => query.where("id", "=", "id" in which ? which.id : 0))
 		.where(sql<boolean>`not exists (${pending} and pending.at > ${pendingSince})`)
+		.where(sql<boolean>`not ${SOME_CAME}`)
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(
@@ -71,8 +72,6 @@ export function selectUnpaidOrders(
 							record.or([
 								claimStands("payment_record"),
 								record.and([record("verdict", "=", "held"), record.not(isVoided("payment_record"))]),
-								// A part of its money is here.
-								record.and([record("verdict", "=", "proves-payment"), stillCounts("payment_record")]),
 							]),
 						),
 				),

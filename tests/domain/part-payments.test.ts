@@ -76,6 +76,11 @@ describe("an order that is paid in parts", () => {
 		expect((await refundPart(desk.shop, { ...back, pieces: [] })).ok).toBe(true);
 		expect((await detailsOf(desk, id)).money).toMatchObject({ state: "due", receivedBani: 0, paymentState: "unpaid" });
 		expect([await chargeOf(desk, id), await proForma()]).toEqual([whole, undefined]);
+		const listed = async (payment: "part" | "unpaid") =>
+			(await listOrders(desk.shop, { limit: 5, payment })).orders.map((one) => one.id);
+		expect([await listed("part"), await listed("unpaid")]).toEqual([[], [id]]);
+		desk.shop.pass({ days: 30 });
+		expect([await cancelUnpaidOrders(desk.shop), await desk.statusOf(id)]).toEqual([1, "cancelled"]);
 		expect(await faults(desk)).toEqual([]);
 	});
 

@@ -8,6 +8,7 @@ import { prolongQuote, readQuote } from "#app/domain/orders/prolong-quote.server
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { findFaults } from "#db/check.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
@@ -89,6 +90,20 @@ describe("a quote that is prolonged", () => {
 		expect(await prolong(desk, id, AT_MOST), "paid").toBe("not-payable");
 		expect(await prolong(desk, await desk.place(SENT), AT_MOST), "no quote").toBe("not-payable");
 		expect(await prolong(desk, 987_654, AT_MOST).catch(() => "unknown")).toBe("unknown");
+	});
+
+	it("ends on its day where what was paid of it went back, and until then is a quote again", async () => {
+		const { desk, id } = await quoted();
+		unwrap(await pay(desk, id, 100));
+		const back = { way: "bank", amountBani: 100, transactionId: null, note: null, account: CHIEF } as const;
+		const wish = { orderId: id, seen: "pending", seenReturnedBani: 0, ...back } as const;
+		unwrap(await refundPart(desk.shop, { ...wish, pieces: [] }));
+		expect((await listOrders(desk.shop, { limit: 5 })).orders[0]!.isQuote).toBe(true);
+		expect(await prolong(desk, id, "2026-11-26")).toBe(true);
+		desk.shop.setTime("2026-11-26T22:01:00.000Z");
+		const late = await listOrders(desk.shop, { limit: 5, task: "old-unpaid" });
+		expect([late.orders, await cancelUnpaidOrders(desk.shop), await desk.statusOf(id)]).toEqual([[], 1, "cancelled"]);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
 	});
 
 	it("is not changed by the second of two editors", async () => {
