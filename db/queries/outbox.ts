@@ -64,7 +64,7 @@ interface DueMessages {
 /**
  * The oldest message that is due, not held back, and that nobody is sending at the moment; only a look, it locks nothing. What
  * somebody is told of one order comes in its order: while an earlier message of it is on its way for the first time, the next
- * one waits.
+ * one waits; while it was tried in vain, so does the next of its kind that says something else, which may take it back.
  */
 export async function selectDueMessage(db: Db, { now, rush, lateSince }: DueMessages): Promise<number | null> {
 	const row = await waiting(db)
@@ -89,8 +89,18 @@ export async function selectDueMessage(db: Db, { now, rush, lateSince }: DueMess
 						.whereRef("earlier.id", "<", "outbox_message.id")
 						.where("earlier.sent_at", "is", null)
 						.where("earlier.failed_at", "is", null)
-						.where("earlier.attempts", "=", 1)
-						.where("earlier.last_error", "is", null),
+						.where((tried) =>
+							tried.or([
+								tried.and([tried("earlier.attempts", "=", 1), tried("earlier.last_error", "is", null)]),
+								tried.and([
+									tried("earlier.attempts", ">", 0),
+									tried("earlier.kind", "=", tried.ref("outbox_message.kind")),
+									tried("earlier.payload", "<>", tried.ref("outbox_message.payload")),
+									// A document without a number is the one of the day on which it is sent.
+									tried("earlier.payload", "not like", '{"document":"%'),
+								]),
+							]),
+						),
 				),
 			),
 		)

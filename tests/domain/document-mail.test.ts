@@ -181,13 +181,22 @@ describe("the invoice of an order that was paid or sent", () => {
 	});
 
 	it("goes out before its storno where the order was cancelled while it waited", async () => {
-		const { printer } = printerOf(fail("unavailable"), ok(Buffer.from("%PDF")));
+		const { printer } = printerOf(
+			fail("unavailable"),
+			fail("unavailable"),
+			fail("unavailable"),
+			ok(Buffer.from("%PDF")),
+		);
 		const { shop } = await openShop({ printer });
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
 		await sendDueMessages(shop, NEVER);
 		expect(copies(shop)).toEqual([]);
+		shop.pass({ minutes: 1 });
+		await sendDueMessages(shop, NEVER);
 		await moves(shop, orderId, "cancelled");
+		await sendDueMessages(shop, NEVER);
+		expect(copies(shop), "it is put off once more, and what takes it back waits for it").toEqual([]);
 		shop.pass({ days: 1 });
 		await sendDueMessages(shop, NEVER);
 		const kinds = copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice.kind);

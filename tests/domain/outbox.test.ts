@@ -199,6 +199,24 @@ describe("the outbox", () => {
 		]);
 	});
 
+	it("tells them the older first also where it was put off, and whatever else meanwhile", async () => {
+		let isPutOff = true;
+		const isPaid = (mail: Email) => mail.kind === "order-status" && mail.to === "completed";
+		const { mailer, asked } = mailerOf((mail) => (isPaid(mail) && isPutOff ? failure("postponed") : ok(null)));
+		const shop = await testShop({ mailer });
+		const orderId = await place(shop);
+		await moveOrder(shop, { orderId, to: "completed", actor: "admin" });
+		await send(shop);
+		await moveOrder(shop, { orderId, to: "cancelled", actor: "admin" });
+		await send(shop);
+		const told = () => asked.splice(0).flatMap((mail) => (mail.kind === "order-status" ? [mail.to] : []));
+		expect(told()).toEqual(["completed"]);
+		isPutOff = false;
+		shop.pass({ minutes: 1 });
+		await send(shop);
+		expect(told()).toEqual(["completed", "cancelled"]);
+	});
+
 	it("writes to the customer of the order, and to the shop with the customer as the one to answer", async () => {
 		const shop = await testShop();
 		await place(shop, { fullName: "Ștefania, Țurcanu", email: "stefania@exemplu.ro", locale: "en" });
