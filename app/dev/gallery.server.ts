@@ -36,7 +36,7 @@ async function emailSpecimens(): Promise<Specimen[]> {
 	const specimens: Specimen[] = [];
 	for (const [name, row] of [...newest].sort()) {
 		const email = await writeEmail(unprinted, row);
-		if (email.ok) specimens.push({ name, html: String(mailMessage(email.value, from, facts).html) });
+		if (email.ok && email.value) specimens.push({ name, html: String(mailMessage(email.value, from, facts).html) });
 	}
 	return specimens;
 }

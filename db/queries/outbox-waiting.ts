@@ -95,20 +95,6 @@ export async function takeMethodMessage(db: Db, orderId: number): Promise<KnownM
 	return taken ? JSON.parse(taken.payload) : null;
 }
 
-/** What a customer knew of the agreed price of a service before what waits to tell another, which is taken back; null: nothing waits. */
-export async function takePriceMessage(db: Db, serviceOrderId: number): Promise<{ beforeBani: number | null } | null> {
-	const taken = await db
-		.deleteFrom("outbox_message")
-		.where("subject_type", "=", "service-order")
-		.where("subject_id", "=", serviceOrderId)
-		.where("kind", "=", "service-order-price")
-		.where("attempts", "=", 0)
-		.where("sent_at", "is", null)
-		.returning("payload")
-		.executeTakeFirst();
-	return taken ? JSON.parse(taken.payload) : null;
-}
-
 /** What is told to the customer from now on about an order speaks another language, also what waits; what was sent is as it was. */
 export async function translateWaiting(db: Db, orderId: number, locale: OutboxMessageTable["locale"]): Promise<void> {
 	await db

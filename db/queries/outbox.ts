@@ -147,6 +147,7 @@ export async function claimMessage(
 /**
  * The server has it: whoever claimed it meanwhile, it is never sent again.
  *
+ * @param at when it was written, which is the moment that it speaks of
  * @param mailbox which it went to; null for the shop's own
  */
 export async function markMessageSent(db: Db, sent: { id: number; at: string; mailbox: string | null }): Promise<void> {
@@ -190,6 +191,31 @@ export async function takePlaceInMailbox(
 		)
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows === 1n;
+}
+
+/** Nobody needs a claimed message any more; only while the claim still holds. */
+export async function deleteMessage(db: Db, message: { id: number; due_at: string }): Promise<void> {
+	await db
+		.deleteFrom("outbox_message")
+		.where("id", "=", message.id)
+		.where("due_at", "=", message.due_at)
+		.where("sent_at", "is", null)
+		.execute();
+}
+
+/** What was sent to the customer about one thing, in that order. */
+export function selectSentTo(db: Db, about: { type: OutboxMessageTable["subject_type"]; id: number }) {
+	return db
+		.selectFrom("outbox_message")
+		.select(["kind", "created_at"])
+		.select((eb) => eb.ref("sent_at").$notNull().as("sent_at"))
+		.where("subject_type", "=", about.type)
+		.where("subject_id", "=", about.id)
+		.where("recipient", "=", "customer")
+		.where("sent_at", "is not", null)
+		.orderBy("sent_at")
+		.orderBy("id")
+		.execute();
 }
 
 /** Puts a claimed message off, or ends it (`failedAt`), with the reason; only while the claim still holds. */

@@ -140,8 +140,22 @@ describe("moving a service order along (DECISIONS 8)", () => {
 			{ kind: "service-order-status", to: "cancelled" },
 			{ kind: "service-order-corrected", order: { status: "scheduled" } },
 		]);
+		const { deliver } = shop.mailer;
+		shop.mailer.deliver = async () => ({ ok: false, error: { kind: "postponed", reason: "451 later" } });
+		await move("in_progress");
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		await back("in_progress");
+		shop.mailer.deliver = deliver;
+		shop.emails.length = 0;
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(shop.emails, "that it was begun, which was put off, is not told after its correction").toMatchObject([
+			{ kind: "service-order-corrected", order: { status: "scheduled" } },
+		]);
 		const order = await readServiceOrderDetails(shop, id, "staff");
-		expect(order!.events.map(({ kind }) => kind)).toEqual(["status", "status", "back", "back", "status", "back"]);
+		const steps = ["status", "status", "back", "back", "status", "back", "status", "back"];
+		expect(order!.events.map(({ kind }) => kind)).toEqual(steps);
 		expect([order!.status, order!.back, order!.moves]).toEqual(["scheduled", null, ["in_progress", "cancelled"]]);
 	});
 

@@ -93,6 +93,7 @@ describe("the agreed price", () => {
 		const id = await aServiceOrderOf(shop, { locale: "en" });
 		let seen: number | null = null;
 		const agree = async (value: number | null) => {
+			shop.pass({ minutes: 0.1 });
 			const agreed = await agreeOnService(shop, "price", { id, value, seen, account: STAFF_ACCOUNT });
 			expect(agreed.ok && (await findFaults(shop.db))).toEqual([]);
 			seen = value;
@@ -102,7 +103,7 @@ describe("the agreed price", () => {
 			return shop.emails
 				.splice(0)
 				.flatMap((email) =>
-					email.kind === "service-order-price" ? [[email.beforeBani, email.agreedBani, email.locale]] : [],
+					email.kind === "service-order-price" ? [[email.beforeBani, email.order.agreedBani, email.locale]] : [],
 				);
 		};
 		const later = async () => {
@@ -127,11 +128,59 @@ describe("the agreed price", () => {
 		expect(await later()).toEqual([[0, null, "en"]]);
 	});
 
+	it("is put right also where another e-mail about the work told it first", async () => {
+		const { shop, id, agree, told, later } = await agreeing();
+		await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF_ACCOUNT });
+		shop.pass({ minutes: WAIT_MINUTES / 2 });
+		await agree(20_000);
+		shop.pass({ minutes: WAIT_MINUTES / 2 });
+		expect(await told(), "it waits").toEqual([]);
+		shop.pass({ minutes: 1 });
+		await agree(null);
+		expect(await later()).toEqual([[20_000, null, "en"]]);
+		await agree(30_000);
+		expect(await later()).toEqual([[null, 30_000, "en"]]);
+		await moveServiceOrder(shop, { id, to: "completed", account: STAFF_ACCOUNT });
+		shop.pass({ minutes: WAIT_MINUTES / 2 });
+		await agree(25_000);
+		expect(await later(), "as a change, though it stands in the e-mail that the work is done").toEqual([
+			[30_000, 25_000, "en"],
+		]);
+		expect(await later()).toEqual([]);
+	});
+
+	it("is told as it stands by an e-mail that was put off, and not once more by it", async () => {
+		const { shop, id, agree, told, later } = await agreeing();
+		const { deliver } = shop.mailer;
+		const putOff = async (times: number) => {
+			shop.mailer.deliver = async (email, signal) =>
+				email.kind === "service-order-price" && times-- > 0
+					? { ok: false, error: { kind: "postponed", reason: "451 later" } }
+					: deliver(email, signal);
+			expect(await later()).toEqual([]);
+		};
+		await told();
+		await agree(20_000);
+		await putOff(2);
+		shop.pass({ minutes: 1 });
+		await agree(30_000);
+		expect(await told(), "once more").toEqual([]);
+		expect([await later(), await later()]).toEqual([[[null, 30_000, "en"]], []]);
+		await agree(40_000);
+		await putOff(1);
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
+		expect(await later(), "called off").toEqual([]);
+		expect(await shop.db.selectFrom("outbox_message").select("id").where("sent_at", "is", null).execute()).toEqual([]);
+	});
+
 	it("is told no more where the work was called off, and of a walk-in by the confirmation alone", async () => {
 		const { shop, id, agree, later } = await agreeing();
 		await agree(20_000);
 		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
 		expect(await later()).toEqual([]);
+		expect(shop.emails).toEqual([]);
+		await takeBackMove(shop, { id, seen: "cancelled", account: STAFF_ACCOUNT });
+		expect(await later(), "unless that was a mistake").toEqual([[null, 20_000, "en"]]);
 		const walkIn = await aServiceOrderOf(shop, { takenBy: STAFF_ACCOUNT, agreedBani: 15_000 });
 		await sendDueMessages(shop, new AbortController().signal);
 		expect(shop.emails.at(0)).toMatchObject({ kind: "service-order-confirmation", order: { agreedBani: 15_000 } });

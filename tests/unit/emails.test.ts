@@ -85,7 +85,7 @@ const everyEmail: EmailBody[] = [
 	{ kind: "new-order", order: anOrder({ notes: "Sunați înainte" }) },
 	{ kind: "payment-claimed", order: anOrder(), source: "bank-transfer", heldUntil: "2026-11-27T08:00:00.000Z" },
 	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion", heldUntil: "2026-11-27T08:00:00.000Z" },
-	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY },
+	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY, paidBani: 0 },
 	{ kind: "service-order-corrected", order: aServiceOrder(), accessKey: KEY },
 	...SERVICE_ORDER_STATUSES.flatMap((status) =>
 		(
@@ -96,13 +96,14 @@ const everyEmail: EmailBody[] = [
 			] as const
 		).map(([beforeBani, agreedBani]) => ({
 			...{ kind: "service-order-price" as const, order: aServiceOrder({ status, agreedBani }), accessKey: KEY },
-			...{ beforeBani, agreedBani },
+			...{ beforeBani, paidBani: 0 },
 		})),
 	),
 	...SERVICE_MOVE_GOALS.map((to) => ({
 		kind: "service-order-status" as const,
 		order: aServiceOrder({ status: to }),
 		accessKey: KEY,
+		paidBani: 0,
 		to,
 	})),
 	{ kind: "new-service-order", order: aServiceOrder() },
@@ -470,7 +471,7 @@ describe("other e-mails", () => {
 	it("about a service promise a call to whoever asked on the site, and none to whoever stands at the counter", () => {
 		for (const atCounter of [false, true]) {
 			const order = aServiceOrder({ atCounter });
-			const customers = write({ kind: "service-order-confirmation", order, accessKey: KEY }).text;
+			const customers = write({ kind: "service-order-confirmation", order, accessKey: KEY, paidBani: 0 }).text;
 			expect(customers.includes("ca să stabilim ziua")).toBe(!atCounter);
 			expect(write({ kind: "new-service-order", order }).text.includes("un serviciu pe site")).toBe(!atCounter);
 		}
@@ -479,7 +480,7 @@ describe("other e-mails", () => {
 	it("about a service promise no call to agree on a day that is agreed, or while the work goes on", () => {
 		for (const changes of [{ readyOn: "2026-12-01" }, { status: "in_progress" as const }]) {
 			const order = aServiceOrder({ atCounter: false, ...changes });
-			const { text } = write({ kind: "service-order-confirmation", order, accessKey: KEY });
+			const { text } = write({ kind: "service-order-confirmation", order, accessKey: KEY, paidBani: 0 });
 			expect(text).not.toContain("stabilim");
 			expect(text).toContain(`vă sunăm la ${order.phone}`);
 		}
@@ -506,42 +507,75 @@ describe("other e-mails", () => {
 	});
 
 	it("about a service say the agreed price, and ask for none where nothing is to be paid", () => {
-		const done = (agreedBani: number | null) => {
+		const done = (agreedBani: number | null, paidBani = 0) => {
 			const order = aServiceOrder({ agreedBani, status: "completed" });
-			return write({ kind: "service-order-status", order, to: "completed", accessKey: KEY }).text;
+			return write({ kind: "service-order-status", order, to: "completed", accessKey: KEY, paidBani }).text;
 		};
 		expect(done(24_950)).toMatch(/Preț convenit\W+249,50\sLEI, TVA inclus/);
-		expect(done(24_950)).toContain("plata se face în magazin");
+		expect(done(24_950)).toContain("Plata se face în magazin");
+		expect(done(24_950, 10_000)).toMatch(
+			/primit de la dumneavoastră 100\sLEI.*Restul de 149,50\sLEI se plătește în magazin/s,
+		);
+		for (const paid of [24_950, 30_000])
+			expect(done(24_950, paid)).toMatch(/este plătită: am primit .*(?:249,5|30)0\sLEI/);
+		expect(done(null, 10_000)).toMatch(/primit de la dumneavoastră 100\sLEI/);
 		expect(done(0)).toContain("Nu plătiți nimic");
-		expect([done(0).includes("plata se face"), done(null).includes("Preț convenit")]).toEqual([false, false]);
+		expect([
+			/plata se face/i.test(done(0) + done(24_950, 24_950) + done(null, 1)),
+			done(null).includes("Preț convenit"),
+		]).toEqual([false, false]);
 	});
 
 	it("about a service's price say it, what it was before and what follows", () => {
-		const told = (beforeBani: number | null, agreedBani: number | null, changes: Partial<ServiceOrder> = {}) => {
+		const told = (
+			beforeBani: number | null,
+			agreedBani: number | null,
+			changes: Partial<ServiceOrder> = {},
+			paidBani = 0,
+		) => {
 			const order = aServiceOrder({ agreedBani, ...changes });
-			return write({ kind: "service-order-price", order, accessKey: KEY, beforeBani, agreedBani });
+			return write({ kind: "service-order-price", order, accessKey: KEY, beforeBani, paidBani });
 		};
 		expect(told(null, 24_950).subject).toBe("Preț convenit: programarea nr. 7 | Nucleu PC");
 		expect(told(null, 24_950).text).toMatch(
-			/Preț convenit\W+249,50\sLEI, TVA inclus.*Vă scriem când începem.*Dacă nu ați plătit încă, plata se face în magazin/s,
+			/Preț convenit\W+249,50\sLEI, TVA inclus.*Vă scriem când începem.*Plata se face în magazin/s,
 		);
 		expect(told(24_950, 30_000).text).toMatch(/s-a schimbat.*300\sLEI.*Preț anterior\W+249,50\sLEI/s);
 		expect(told(24_950, null).text).toMatch(/nu mai este valabil.*Preț anterior/s);
-		expect(told(null, 24_950, { status: "completed" }).text).toMatch(/Lucrarea este gata.*Dacă nu ați plătit încă/s);
-		for (const none of [told(24_950, 0), told(24_950, null)]) expect(none.text).not.toContain("plata se face");
+		const done = { status: "completed" } as const;
+		expect(told(null, 24_950, done).text).toMatch(/Lucrarea este gata.*Plata se face în magazin/s);
+		expect(told(20_000, 24_950, done, 20_000).text).toMatch(
+			/primit de la dumneavoastră 200\sLEI.*Restul de 49,50\sLEI/s,
+		);
+		for (const none of [told(24_950, 0), told(24_950, null)]) expect(none.text).not.toMatch(/plata se face/i);
 	});
 
 	it("about a service say when the store is open, where they say where it is", () => {
 		const order = aServiceOrder({ status: "completed" });
-		const mail = { kind: "service-order-status", order, to: "completed", accessKey: KEY } as const;
+		const mail = { kind: "service-order-status", order, to: "completed", accessKey: KEY, paidBani: 0 } as const;
 		const open = /Adresa magazinului.*Programul magazinului\W+luni – vineri 10:00–19:00, sâmbătă 10:00–16:00/s;
 		expect(write(mail).text).toMatch(open);
-		expect(write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY }).text).toMatch(open);
+		expect(
+			write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY, paidBani: 0 }).text,
+		).toMatch(open);
 		expect(write({ ...mail, to: "cancelled" }).text).not.toContain("Programul magazinului");
 	});
 
+	it("about a service that was paid when it was taken ask for no money at its end", () => {
+		const confirmed = (paidBani: number) =>
+			write({
+				kind: "service-order-confirmation",
+				order: aServiceOrder({ agreedBani: 20_000 }),
+				accessKey: KEY,
+				paidBani,
+			}).text;
+		expect(confirmed(0)).toContain("Nu plătiți nimic acum");
+		expect(confirmed(20_000)).toContain("Lucrarea este plătită: am primit de la dumneavoastră 200");
+		expect(confirmed(20_000)).not.toContain("Nu plătiți nimic acum");
+	});
+
 	it("about a service open with its own key", () => {
-		const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY });
+		const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY, paidBani: 0 });
 		expect(text).toContain(`https://nucleu.example/service-confirmation/7?key=${KEY}`);
 	});
 
@@ -553,7 +587,7 @@ describe("other e-mails", () => {
 		expect(told.text).toContain("Comandă de test");
 		expect(told.text).not.toContain(FACTS.account.iban);
 		const booking = aServiceOrder({ paymentMode: "test", isVoid: true });
-		expect(write({ kind: "service-order-confirmation", order: booking, accessKey: KEY }).text).toContain(
+		expect(write({ kind: "service-order-confirmation", order: booking, accessKey: KEY, paidBani: 0 }).text).toContain(
 			"Programare de test",
 		);
 	});
@@ -663,7 +697,10 @@ describe("a Message-ID", () => {
 
 describe("the e-mail about a service order that moves along", () => {
 	const status = (to: (typeof SERVICE_MOVE_GOALS)[number], locale: "ro" | "en" = "ro") =>
-		write({ kind: "service-order-status", order: aServiceOrder({ status: to }), accessKey: KEY, to }, { locale });
+		write(
+			{ kind: "service-order-status", order: aServiceOrder({ status: to }), accessKey: KEY, paidBani: 0, to },
+			{ locale },
+		);
 
 	it("says in its subject what has happened to which appointment", () => {
 		expect(status("in_progress").subject).toContain("Am început lucrul: programarea nr. 7");
@@ -675,7 +712,7 @@ describe("the e-mail about a service order that moves along", () => {
 		for (const to of SERVICE_MOVE_GOALS) {
 			const { text } = status(to);
 			expect(text).toContain(`/service-confirmation/7?key=${KEY}`);
-			expect(text.includes("plata se face în magazin")).toBe(to === "completed");
+			expect(text.includes("Plata se face în magazin")).toBe(to === "completed");
 		}
 	});
 });

@@ -8,7 +8,8 @@ import { isEditableService } from "#app/domain/services/service-order-states.ts"
 import { path } from "#app/paths.ts";
 
 /** What was scheduled and where to come; nothing is paid before the work is done (SPEC 2.12). */
-export const serviceConfirmation: EmailWriter<"service-order-confirmation"> = ({ order, accessKey }, words, facts) => {
+export const serviceConfirmation: EmailWriter<"service-order-confirmation"> = (mail, words, facts) => {
+	const { order, accessKey, paidBani } = mail;
 	const { t, locale } = words;
 	const { name: shop, email, phone } = facts.business;
 	return {
@@ -26,7 +27,9 @@ export const serviceConfirmation: EmailWriter<"service-order-confirmation"> = ({
 				...priceFacts(order, words, facts),
 				...storeFacts(words, facts),
 			]),
-			...(order.agreedBani === 0 ? [] : [paragraph(t("emails:servicePayment"))]),
+			...(paidBani > 0 || order.agreedBani === 0
+				? paymentBlocks(mail, words)
+				: [paragraph(t("emails:servicePayment"))]),
 			...serviceLink(order.id, accessKey, words, facts),
 			title(t("emails:withdrawalTitle")),
 			note(
@@ -45,8 +48,9 @@ function serviceLeadOf(order: ServiceOrder) {
 	return isDayToAgree(order) ? "serviceLead" : "serviceLeadAgreed";
 }
 
-/** A service order has moved on (DECISIONS 8); it says where to, whatever happened to it since. */
-export const serviceStatus: EmailWriter<"service-order-status"> = ({ order, accessKey, to }, words, facts) => {
+/** A service order has moved on (DECISIONS 8); it says where to. */
+export const serviceStatus: EmailWriter<"service-order-status"> = (mail, words, facts) => {
+	const { order, accessKey, to } = mail;
 	const { t } = words;
 	const { name: shop, email, phone: shopPhone } = facts.business;
 	const values = { id: order.id, service: order.serviceName, phone: order.phone, email, shopPhone };
@@ -63,7 +67,7 @@ export const serviceStatus: EmailWriter<"service-order-status"> = ({ order, acce
 				...priceFacts(order, words, facts),
 				...(to === "cancelled" ? [] : storeFacts(words, facts)),
 			]),
-			...(to === "completed" && order.agreedBani !== 0 ? [paragraph(t("emails:serviceStatusPayment"))] : []),
+			...(to === "completed" ? paymentBlocks(mail, words) : []),
 			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
@@ -71,7 +75,8 @@ export const serviceStatus: EmailWriter<"service-order-status"> = ({ order, acce
 
 /** What the work costs as it was agreed on, or no longer does, and what follows. */
 export const servicePrice: EmailWriter<"service-order-price"> = (mail, words, facts) => {
-	const { order, accessKey, agreedBani, beforeBani } = mail;
+	const { order, accessKey, beforeBani } = mail;
+	const { agreedBani, status } = order;
 	const { t } = words;
 	const { name: shop, email, phone } = facts.business;
 	const told = agreedBani === null ? "gone" : beforeBani === null ? "agreed" : "changed";
@@ -92,10 +97,9 @@ export const servicePrice: EmailWriter<"service-order-price"> = (mail, words, fa
 				...readyDayFacts(order, words),
 				...storeFacts(words, facts),
 			]),
-			...(agreedBani === null || order.status === "cancelled"
+			...(agreedBani === null || status === "cancelled"
 				? []
-				: [paragraph(t(`emails:servicePriceNext_${order.status}`))]),
-			...(agreedBani && order.status !== "cancelled" ? [paragraph(t("emails:serviceStatusPayment"))] : []),
+				: [paragraph(t(`emails:servicePriceNext_${status}`)), ...paymentBlocks(mail, words)]),
 			note(t("emails:servicePriceWrong", { email, phone })),
 			...serviceLink(order.id, accessKey, words, facts),
 		],
@@ -133,6 +137,17 @@ export function readyDayFacts({ status, readyOn }: ServiceOrder, { t, locale }: 
 function priceFacts({ status, agreedBani }: ServiceOrder, words: EmailWords, facts: EmailFacts) {
 	if (agreedBani === null || status === "cancelled") return [];
 	return [{ label: words.t("services:agreedPrice"), value: priceInWords(agreedBani, words, facts) }];
+}
+
+/** What of it was paid, and how the rest is. */
+function paymentBlocks({ order, paidBani }: { order: ServiceOrder; paidBani: Bani }, { t }: EmailWords): EmailBlock[] {
+	const { agreedBani } = order;
+	if (agreedBani === 0) return [];
+	if (paidBani === 0) return [paragraph(t("emails:servicePaidInStore"))];
+	const values = { paid: formatServicePrice(paidBani) };
+	if (agreedBani === null) return [paragraph(t("emails:servicePaidSome", values))];
+	if (agreedBani <= paidBani) return [paragraph(t("emails:servicePaid", values))];
+	return [paragraph(t("emails:servicePaidPart", { ...values, rest: formatServicePrice(agreedBani - paidBani) }))];
 }
 
 function priceInWords(bani: Bani, { t }: EmailWords, { business }: EmailFacts): string {

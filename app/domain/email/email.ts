@@ -39,14 +39,15 @@ export type EmailBody =
 	| { kind: "order-ready"; order: Order; accessKey: string; money: ToldMoney; isTakenBack?: boolean }
 	| { kind: "new-order"; order: Order }
 	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion"; heldUntil: string }
-	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string }
-	| { kind: "service-order-status"; order: ServiceOrder; accessKey: string; to: ServiceMoveGoal }
-	/** What was agreed that the work costs, 0: nothing, and what the customer knew before; null: no price is agreed on. */
+	/** `paidBani`: what was taken for it, less what went back. */
+	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string; paidBani: Bani }
+	| { kind: "service-order-status"; order: ServiceOrder; accessKey: string; paidBani: Bani; to: ServiceMoveGoal }
+	/** What the work costs by now, and what its customer knew before; null: no price is agreed on. */
 	| {
 			kind: "service-order-price";
 			order: ServiceOrder;
 			accessKey: string;
-			agreedBani: Bani | null;
+			paidBani: Bani;
 			beforeBani: Bani | null;
 	  }
 	/** A step that the customer was told of was a mistake. */

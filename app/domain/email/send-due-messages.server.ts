@@ -9,6 +9,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
 	claimMessage,
+	deleteMessage,
 	markMessageSent,
 	markMessageUnsent,
 	type OutboxMessage,
@@ -38,7 +39,7 @@ interface MailRun {
 /**
  * Sends what is due, oldest first, several at a time, each claimed before (DECISIONS 7). Two runs at once, in two processes
  * even, send no message twice. The first one goes alone: while the server is away, one message has tried in vain and not
- * several. What fails is put off with growing waits; what is refused for good is kept with its reason. The run ends early
+ * several. What fails is put off with growing waits; what is refused for good is kept with its reason, and what nobody needs any more is gone. The run ends early
  * when no message gets through, and when `stop` says so.
  *
  * In a rush, and where the process is busy before anything is sent, e-mails about orders wait for calm, a minute at most;
@@ -105,10 +106,12 @@ async function claimNext(shop: Shop, { holdsOrders, takesLate }: Pace): Promise<
 }
 
 async function sendOne(shop: Shop, message: OutboxMessage, signal: AbortSignal, run: MailRun): Promise<void> {
+	const at = shop.clock().toISOString();
 	const delivery = await attempt(shop, message, signal, run);
 	if (delivery.ok) {
+		if (delivery.value === null) return deleteMessage(shop.db, message);
 		const mailbox = message.recipient === "customer" ? mailboxOf(delivery.value) : null;
-		await markMessageSent(shop.db, { id: message.id, at: shop.clock().toISOString(), mailbox });
+		await markMessageSent(shop.db, { id: message.id, at, mailbox });
 		run.sent++;
 		return;
 	}
@@ -124,16 +127,17 @@ async function sendOne(shop: Shop, message: OutboxMessage, signal: AbortSignal, 
 	else run[kind]++;
 }
 
-/** @returns the address that it went to */
+/** @returns the address that it went to; null where nobody needs it any more */
 async function attempt(
 	shop: Shop,
 	message: OutboxMessage,
 	signal: AbortSignal,
 	run: MailRun,
-): Promise<Result<string, DeliveryFailure>> {
+): Promise<Result<string | null, DeliveryFailure>> {
 	try {
 		const email = await writeEmail(shop, message);
 		if (!email.ok) return email;
+		if (email.value === null) return ok(null);
 		const delivered = await shop.mailer.deliver(email.value, signal);
 		return delivered.ok ? ok(email.value.recipient.address) : delivered;
 	} catch (error) {

@@ -13,6 +13,7 @@ import { type MailAddress, readMailAddress } from "#app/domain/email/mail-addres
 import { isMailboxFull } from "#app/domain/email/mailbox-limit.server.ts";
 import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
 import { linkKey } from "#app/domain/link-key.server.ts";
+import type { Bani } from "#app/domain/money.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isWayBack, TOLD_REASONS } from "#app/domain/orders/order-states.ts";
@@ -26,13 +27,14 @@ import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
+import { pricesToldOf } from "#app/domain/services/tell-price.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 import { selectContactMessage } from "#db/queries/contact.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import type { OutboxMessage } from "#db/queries/outbox.ts";
-import { selectServiceOrder } from "#db/queries/service-orders.ts";
+import { selectServiceOrder, selectServicePayments } from "#db/queries/service-orders.ts";
 
 /** What a message is about, the visitor behind it, as typed, and the document that goes with it. */
 interface Subject {
@@ -42,8 +44,8 @@ interface Subject {
 	enclosure?: Enclosure;
 }
 
-/** Fails with why the message can never be sent, for people to read. */
-type Writer = (shop: Shop, message: OutboxMessage) => Promise<Result<Subject, string>>;
+/** Fails with why the message can never be sent, for people to read; null where nobody needs it any more. */
+type Writer = (shop: Shop, message: OutboxMessage) => Promise<Result<Subject | null, string>>;
 
 /** One writer a kind. Everything is read when it is sent: figures never change, a status may have. */
 const WRITERS: Record<EmailKind, Writer> = {
@@ -83,33 +85,31 @@ const WRITERS: Record<EmailKind, Writer> = {
 		return ofOrder(shop, message, (order) => ({ kind: "payment-claimed", order, source, heldUntil }));
 	},
 	"service-order-confirmation": (shop, message) =>
-		ofServiceOrder(shop, message, (order, accessKey) => ({ kind: "service-order-confirmation", order, accessKey })),
+		ofServiceOrder(shop, message, (work) => ({ kind: "service-order-confirmation", ...work })),
 	"service-order-status": (shop, message) => {
 		const named = payloadOf(message).to;
 		const to = SERVICE_MOVE_GOALS.find((status) => status === named);
 		if (!to) throw new Error(`message ${message.id} names no status`);
-		return ofServiceOrder(shop, message, (order, accessKey) => ({
-			kind: "service-order-status",
-			order,
-			accessKey,
-			to,
-		}));
+		return ofServiceOrder(shop, message, (work) => {
+			const { status } = work.order;
+			// A step that was taken back is told no more, nor that work was begun which was called off.
+			const isSo = status === to || (to === "in_progress" && status === "completed");
+			return isSo ? { kind: "service-order-status", ...work, to } : null;
+		});
 	},
-	"service-order-price": (shop, message) => {
-		const { agreedBani, beforeBani } = payloadOf(message);
-		const price = (bani: unknown) => (typeof bani === "number" ? bani : null);
-		const prices = { agreedBani: price(agreedBani), beforeBani: price(beforeBani) };
-		return ofServiceOrder(shop, message, (order, accessKey) => ({
-			kind: "service-order-price",
-			order,
-			accessKey,
-			...prices,
-		}));
+	"service-order-price": async (shop, message) => {
+		const { read, asNews } = await pricesToldOf(shop.db, message.subject_id);
+		return ofServiceOrder(shop, message, (work) => {
+			const { agreedBani, status } = work.order;
+			const beforeBani = [read, asNews].find((bani) => bani !== agreedBani);
+			if (beforeBani === undefined || status === "cancelled") return null;
+			return { kind: "service-order-price", ...work, beforeBani };
+		});
 	},
 	"service-order-corrected": (shop, message) =>
-		ofServiceOrder(shop, message, (order, accessKey) => ({ kind: "service-order-corrected", order, accessKey })),
+		ofServiceOrder(shop, message, ({ order, accessKey }) => ({ kind: "service-order-corrected", order, accessKey })),
 	"new-service-order": (shop, message) =>
-		ofServiceOrder(shop, message, (order) => ({ kind: "new-service-order", order })),
+		ofServiceOrder(shop, message, ({ order }) => ({ kind: "new-service-order", order })),
 	"invoice-copy": async (shop, message) => {
 		const orderId = message.subject_id;
 		const document = await issueNamedDocument(shop, orderId, payloadOf(message).document);
@@ -185,15 +185,16 @@ const WRITERS: Record<EmailKind, Writer> = {
 /**
  * The e-mail of an outbox message, from what is stored about its subject, with its document printed.
  *
- * @returns refused when it can never be sent: its subject is gone, or its address is none; the same, for a person to decide,
+ * @returns null where it would tell nothing that its reader does not know, or nothing that is so; refused when it can never be sent: its subject is gone, or its address is none; the same, for a person to decide,
  * when the mailbox has had enough of them; postponed while its document cannot be printed
  * @throws for a kind that nobody here can write
  */
-export async function writeEmail(shop: Shop, message: OutboxMessage): Promise<Result<Email, DeliveryFailure>> {
+export async function writeEmail(shop: Shop, message: OutboxMessage): Promise<Result<Email | null, DeliveryFailure>> {
 	const write = Object.hasOwn(WRITERS, message.kind) ? WRITERS[message.kind as EmailKind] : null;
 	if (!write) throw new Error(`nobody can write messages of the kind ${message.kind}`);
 	const subject = await write(shop, message);
 	if (!subject.ok) return fail({ kind: "refused", reason: subject.error });
+	if (subject.value === null) return ok(null);
 	const { body, visitor: typed, enclosure } = subject.value;
 	const visitor = typed.email === null ? null : readMailAddress(typed.name, typed.email);
 	const recipient = message.recipient === "customer" ? visitor : addressOfShop(shop);
@@ -260,17 +261,26 @@ async function ofReturn(
 	return ofOrder(shop, message, (order, accessKey) => body({ order, accessKey, ofReturn: found }));
 }
 
+interface Work {
+	order: ServiceOrder;
+	accessKey: string;
+	paidBani: Bani;
+}
+
 async function ofServiceOrder(
 	shop: Shop,
 	message: OutboxMessage,
-	body: (order: ServiceOrder, accessKey: string) => EmailBody,
-): Promise<Result<Subject, string>> {
-	const [order, row] = await Promise.all([
+	body: (work: Work) => EmailBody | null,
+): Promise<Result<Subject | null, string>> {
+	const [order, row, payments] = await Promise.all([
 		readServiceOrder(shop, message.subject_id),
 		selectServiceOrder(shop.db, message.subject_id),
+		selectServicePayments(shop.db, message.subject_id),
 	]);
 	if (!order || !row) return gone(message);
-	return ok({ body: body(order, linkKey(row, shop.clock())), visitor: { name: order.fullName, email: order.email } });
+	const paidBani = payments.reduce((sum, { amount_bani: came, returned_bani: back }) => sum + came - back, 0);
+	const written = body({ order, accessKey: linkKey(row, shop.clock()), paidBani });
+	return ok(written && { body: written, visitor: { name: order.fullName, email: order.email } });
 }
 
 async function ofWithdrawal(

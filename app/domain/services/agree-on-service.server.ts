@@ -2,14 +2,11 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
-import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { isEditableService, isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
+import { tellPrice } from "#app/domain/services/tell-price.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import type { Db } from "#db/connection.ts";
-import { enqueueMessages } from "#db/queries/outbox.ts";
-import { takePriceMessage } from "#db/queries/outbox-waiting.ts";
 import { insertServiceOrderEvent, selectServiceOrder, updateAgreed } from "#db/queries/service-orders.ts";
 
 /** What the work costs, 0: nothing is to be paid; and the day on which it is to be ready, which the customer reads on their page. */
@@ -54,28 +51,7 @@ export function agreeOnService<What extends keyof Agreed>(
 			kind,
 			detail: JSON.stringify({ [detail]: value }),
 		});
-		if (what === "price") await tellPrice(shop, db, order, value as Bani | null, at);
+		if (what === "price") await tellPrice(shop, db, order, at);
 		return ok(null);
 	});
-}
-
-/** It waits as the e-mail of a step does: what stood there for a moment is told to nobody. */
-async function tellPrice(
-	shop: Shop,
-	db: Db,
-	order: NonNullable<Awaited<ReturnType<typeof selectServiceOrder>>>,
-	agreedBani: Bani | null,
-	at: string,
-): Promise<void> {
-	const { beforeBani } = (await takePriceMessage(db, order.id)) ?? { beforeBani: order.agreed_bani };
-	if (agreedBani === beforeBani) return;
-	const message = toCustomer(order, {
-		key: `service-order-${order.id}-price-${at}`,
-		kind: "service-order-price",
-		at,
-		type: "service-order",
-		payload: { agreedBani, beforeBani },
-	});
-	const dueAt = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
-	await enqueueMessages(db, [{ ...message, due_at: dueAt }]);
 }

@@ -7,7 +7,6 @@ import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { mayMoveServiceOrder, type ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { takePriceMessage } from "#db/queries/outbox-waiting.ts";
 import { insertServiceOrderEvent, selectServiceOrder, updateServiceOrderStatus } from "#db/queries/service-orders.ts";
 
 /**
@@ -43,8 +42,6 @@ export function moveServiceOrder(
 			from_status: from,
 			to_status: move.to,
 		});
-		// Of work that was called off nobody needs a price.
-		if (move.to === "cancelled") await takePriceMessage(transaction, move.id);
 		const message = toCustomer(order, {
 			key: `service-order-${move.id}-status-${move.to}-${at}`,
 			kind: "service-order-status",

@@ -5,6 +5,7 @@ import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { wayBackFrom } from "#app/domain/services/service-order-states.ts";
+import { tellPrice } from "#app/domain/services/tell-price.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
@@ -20,7 +21,7 @@ import {
 
 /**
  * Takes the last step of a service order back. Its e-mail, as long as nobody has tried to send it, is never sent; where it has left,
- * another one tells the customer how the work stands.
+ * another one tells the customer how the work stands. What it costs is told where it was called off before that was known.
  *
  * @returns not-found, also of one whose person was erased; changed-meanwhile when it is no longer as its form showed it, move-refused
  * where there is no way back (any more), test-order for a test of a shop that is live
@@ -49,6 +50,7 @@ export function takeBackMove(
 			from_status: from,
 			to_status: to,
 		});
+		if (from === "cancelled") await tellPrice(shop, db, order, at);
 		const about = { type: "service-order", id: order.id } as const;
 		const undone = JSON.stringify({ from: last.from_status, to: from });
 		if ((await dropWaitingAbout(db, about, ["service-order-status"], undone)) > 0) return ok({ status: to });

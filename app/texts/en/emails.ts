@@ -200,7 +200,10 @@ export default {
 	serviceCorrectedSubject: "Correction: appointment no. {{id}} | {{shop}}",
 	serviceCorrectedText: "What we wrote to you earlier about your appointment was a mistake. This is how it stands:",
 	serviceState: "State",
-	serviceStatusPayment: "If you have not paid yet, you pay in the store, in cash or by card.",
+	servicePaidInStore: "You pay in the store, in cash or by card.",
+	servicePaidSome: "We have received {{paid}} from you.",
+	servicePaid: "The work is paid: we have received {{paid}} from you.",
+	servicePaidPart: "We have received {{paid}} from you. The rest, {{rest}}, is paid in the store, in cash or by card.",
 	serviceLinkNote: "The link is for you only: whoever has it can see the appointment.",
 	serviceWithdrawal:
 		"You may withdraw from the contract within 14 days of scheduling, without giving any reason (Romanian law OUG 34/2014), as long as the service has not been completed with your consent. The easiest way is online: {{link}}. You can just as well write to {{email}} or call {{phone}}.",

@@ -200,7 +200,11 @@ export default {
 	serviceCorrectedSubject: "Corectură: programarea nr. {{id}} | {{shop}}",
 	serviceCorrectedText: "Ce v-am scris mai devreme despre programarea dumneavoastră a fost o greșeală. Iată cum este:",
 	serviceState: "Starea",
-	serviceStatusPayment: "Dacă nu ați plătit încă, plata se face în magazin, în numerar sau cu cardul.",
+	servicePaidInStore: "Plata se face în magazin, în numerar sau cu cardul.",
+	servicePaidSome: "Am primit de la dumneavoastră {{paid}}.",
+	servicePaid: "Lucrarea este plătită: am primit de la dumneavoastră {{paid}}.",
+	servicePaidPart:
+		"Am primit de la dumneavoastră {{paid}}. Restul de {{rest}} se plătește în magazin, în numerar sau cu cardul.",
 	serviceLinkNote: "Linkul este numai pentru dumneavoastră: cine îl are poate vedea programarea.",
 	serviceWithdrawal:
 		"Vă puteți retrage din contract în 14 zile de la programare, fără să precizați motivele (OUG 34/2014), cât timp serviciul nu a fost executat complet cu acordul dumneavoastră. Cel mai simplu este online: {{link}}. La fel de bine ne puteți scrie la {{email}} sau suna la {{phone}}.",
