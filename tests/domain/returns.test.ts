@@ -433,6 +433,21 @@ describe("a wrong step of a return", () => {
 			kind: "return-corrected",
 			ofReturn: { id: returnId, state: "announced" },
 		});
+		const { deliver } = shop.mailer;
+		shop.mailer.deliver = async () => ({ ok: false, error: { kind: "postponed", reason: "451 later" } });
+		await receive();
+		await step({ ...refuse, returnId, seen: "received" });
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect([await back(returnId, "refused"), await back(returnId, "received")]).toEqual(["received", "announced"]);
+		shop.mailer.deliver = deliver;
+		shop.emails.length = 0;
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(
+			shop.emails.map(({ kind }) => kind),
+			"what was put off is not told beside its correction",
+		).toEqual(["return-corrected"]);
 		await faults();
 	});
 

@@ -24,6 +24,7 @@ import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
+import { isDecided } from "#app/domain/returns/return-states.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
@@ -141,8 +142,13 @@ const WRITERS: Record<EmailKind, Writer> = {
 		const said = typeof reason === "string" ? reason : null;
 		return ofReturn(shop, message, ({ order, ofReturn }) => ({ kind: "return-new", order, ofReturn, reason: said }));
 	},
-	"return-received": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-received", ...about })),
-	"return-decided": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-decided", ...about })),
+	// Neither tells of a step that was taken back.
+	"return-received": (shop, message) =>
+		ofReturn(shop, message, (about) =>
+			about.ofReturn.state === "announced" ? null : { kind: "return-received", ...about },
+		),
+	"return-decided": (shop, message) =>
+		ofReturn(shop, message, (about) => (isDecided(about.ofReturn.state) ? { kind: "return-decided", ...about } : null)),
 	"return-corrected": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-corrected", ...about })),
 	"withdrawal-receipt": (shop, message) =>
 		ofWithdrawal(shop, message, (withdrawal) => ({ kind: "withdrawal-receipt", withdrawal })),
@@ -235,9 +241,9 @@ function addressOfShop(shop: Shop): MailAddress | null {
 async function ofOrder(
 	shop: Shop,
 	message: OutboxMessage,
-	body: (order: Order, accessKey: string, money: ToldMoney) => EmailBody,
+	body: (order: Order, accessKey: string, money: ToldMoney) => EmailBody | null,
 	enclosure?: (order: Order) => Enclosure | Promise<Enclosure>,
-): Promise<Result<Subject, string>> {
+): Promise<Result<Subject | null, string>> {
 	const [order, row] = await Promise.all([
 		readOrder(shop, message.subject_id),
 		selectOrder(shop.db, message.subject_id),
@@ -246,13 +252,14 @@ async function ofOrder(
 	const visitor = { name: order.fullName, email: order.email };
 	const money = await readOrderMoney(shop, order);
 	const enclosed = enclosure ? { enclosure: await enclosure(order) } : {};
-	return ok({ body: body(order, linkKey(row, shop.clock()), money), visitor, ...enclosed });
+	const written = body(order, linkKey(row, shop.clock()), money);
+	return ok(written && { body: written, visitor, ...enclosed });
 }
 
 async function ofReturn(
 	shop: Shop,
 	message: OutboxMessage,
-	body: (about: { order: Order; accessKey: string; ofReturn: ReturnCase }) => EmailBody,
+	body: (about: { order: Order; accessKey: string; ofReturn: ReturnCase }) => EmailBody | null,
 ) {
 	const named = payloadOf(message).returnId;
 	const all = await readReturnsOfOrder(shop, message.subject_id);
