@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "#tests/e2e/steps.ts";
 
@@ -135,11 +136,20 @@ test("where the SDK does not load the plain button is left, and works", async ({
 	await expect(page).toHaveURL(/\/webapps\/checkout/);
 });
 
-test("the return page asks by itself until the evidence is in", async ({ page, say, given, then }) => {
+test("the return page asks by itself until the evidence is in, over a line slower than it asks", async ({
+	page,
+	say,
+	given,
+	then,
+}) => {
+	await page.route("**/order-confirmation/*.data*", async (route) => {
+		await pause(2_500);
+		await route.continue();
+	});
 	const order = await given.anOrder({ payment: "paypal" });
 	await page.goto(`/basic-paypal-checkout/${order.id}`);
 	await page.getByRole("button", { name: say("payment:paypalPay") }).click();
-	await page.request.post("/sandbox/paypal/_settings", { data: { lateIpnMs: 1200 } });
+	await page.request.post("/sandbox/paypal/_settings", { data: { lateIpnMs: 1_200 } });
 	await page.request.post("/sandbox/paypal/_faults", { data: { kind: "late-ipn" } });
 	await page.getByRole("button", { name: /^Pay 0.20 EUR/ }).click();
 	await then.sees(say("payment:confirmingTitle"));

@@ -1,9 +1,9 @@
-import { Link, useLocation, useRevalidator } from "@remix-run/react";
+import { Link, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** How often the page asks again, and how many times by itself. */
+/** How long after an answer the page asks again, and how many times by itself. */
 const ASK_AGAIN_MS = 2_000;
 const ASK_AT_MOST = 60;
 
@@ -11,15 +11,19 @@ const ASK_AT_MOST = 60;
 export function PaymentConfirming() {
 	const { t } = useTranslation("payment");
 	const { pathname, search } = useLocation();
-	const { revalidate } = useRevalidator();
+	const { revalidate, state } = useRevalidator();
+	const navigation = useNavigation();
 	const asked = useRef(0);
+	// An answer on its way is waited for: whoever asked again would break it off, and on a slow line never have one.
+	const isIdle = state === "idle" && navigation.state === "idle";
 	useEffect(() => {
-		const timer = setInterval(() => {
+		if (!isIdle || asked.current === ASK_AT_MOST) return;
+		const timer = setTimeout(() => {
 			asked.current += 1;
-			if (asked.current <= ASK_AT_MOST) revalidate();
+			revalidate();
 		}, ASK_AGAIN_MS);
-		return () => clearInterval(timer);
-	}, [revalidate]);
+		return () => clearTimeout(timer);
+	}, [isIdle, revalidate]);
 	return (
 		<Notice tone="info" title={t("confirmingTitle")} role="status" className="mb-8">
 			<p>{t("confirmingText")}</p>
