@@ -28,6 +28,11 @@ const SWITCHED_OFF = [
 	...["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "AvoidCorsURLLoaderRestartOnRedirect", "MediaRouter"],
 	...["OptimizationHints", "NetworkTimeServiceQuerying", "PreconnectToSearch", "RenderDocument"],
 ];
+/**
+ * A page lives for a second here, not long enough for what V8 optimizes to be worth its while: it took a fifth of what a page costs,
+ * most of all while axe reads it.
+ */
+const NOT_OPTIMIZED = "--js-flags=--no-opt,--no-maglev,--always-sparkplug";
 const ROOT_HAS_NO_SANDBOX = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 /** A page that must work either way is written once, as name.both.spec.ts, and runs in both projects. */
@@ -49,7 +54,10 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 		// What moves is drawn sixty times a second, a twelfth of all that these tests cost; phone and toasts look at it.
 		contextOptions: { reducedMotion: "reduce" },
-		launchOptions: { executablePath, args: [`--disable-features=${SWITCHED_OFF}`, ...ROOT_HAS_NO_SANDBOX] },
+		launchOptions: {
+			executablePath,
+			args: [`--disable-features=${SWITCHED_OFF}`, NOT_OPTIMIZED, ...ROOT_HAS_NO_SANDBOX],
+		},
 	},
 	projects: [
 		{ name: "js", testMatch: "**/*.spec.ts", testIgnore: ["**/*.nojs.spec.ts", ...lockTheFile] },

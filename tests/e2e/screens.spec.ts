@@ -70,7 +70,6 @@ const sameAddress: Screens[string] = async ({ page, when }) => {
 async function looksRight(page: Page, { width, colorScheme, what }: (typeof VIEWS)[number], withoutFrame: boolean) {
 	await page.setViewportSize({ width, height: 900 });
 	await page.emulateMedia({ colorScheme });
-	await settles(page);
 	await expectNoAxeFindings(page, `${width} px, ${colorScheme}`, what, { withoutFrame });
 }
 
@@ -89,14 +88,4 @@ async function expectToFit(page: Page): Promise<void> {
 	await page.setViewportSize(NARROW);
 	await expectNoHorizontalScrolling(page);
 	await expectTargetsLargeEnough(page);
-}
-
-/** Colours change over a moment, however short: two frames for them to start, and then until they have ended. */
-async function settles(page: Page): Promise<void> {
-	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-	await page.waitForFunction(() =>
-		document
-			.getAnimations()
-			.every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity),
-	);
 }
