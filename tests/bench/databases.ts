@@ -10,7 +10,6 @@ import { sql } from "kysely";
 import { openDatabase } from "#db/connection.ts";
 import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
 import { LEDGER_FOLLOWS } from "#tests/support/derived-rows.ts";
-import { Client } from "#tests/support/http-client.ts";
 import startCluster from "#tests/support/postgres/cluster.ts";
 import { makeDatabase } from "#tests/support/postgres/databases.ts";
 import { startShop } from "#tests/support/server.ts";
@@ -52,7 +51,7 @@ async function figuresOf(engine: Engine, processes: number): Promise<Figure[]> {
 	const shop = await startShop({ prints: true, dataDir, env, workers: processes });
 	try {
 		await fillStock(url ?? `${dataDir}/shop.db`);
-		const pad = await productId(new Client(shop.url), PAD);
+		const pad = productId(PAD);
 		const kinds: [name: string, requests: autocannon.Request[]][] = [
 			["list", [{ path: "/products" }]],
 			["detail", [{ path: `/products/${PAD}` }]],

@@ -54,7 +54,7 @@ async function rush(smtpPort: number) {
 		env: { ...env, ...(url && { DATABASE_URL: url }) },
 		workers: workers!,
 	});
-	const pad = await productId(new Client(shop.url), "mouse-pad-xxl");
+	const pad = productId("mouse-pad-xxl");
 	const { db, close } = openDatabase(url ?? `${dataDir}/shop.db`);
 	await db
 		.updateTable("product")

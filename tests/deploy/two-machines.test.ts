@@ -38,7 +38,7 @@ let shopPorts: number[];
 const shops: RunningShop[] = [];
 let database: OpenDatabase;
 let admin: Client;
-let pad: number;
+const pad = productId("mouse-pad-xxl");
 const acknowledged: { id: number | null; email: string }[] = [];
 const newWait = (): Waited => ({ busy: 0, broken: 0 });
 const all = <T>(count: number, act: (index: number) => Promise<T>) =>
@@ -88,7 +88,6 @@ beforeAll(async () => {
 	await Promise.all([startProcess(0), startProcess(1)]);
 	database = openDatabase(urlOf([one, two]));
 	admin = await signedIn(front);
-	pad = await productId(new Client(front), "mouse-pad-xxl");
 }, 300_000);
 
 afterAll(async () => {

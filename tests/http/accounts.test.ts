@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
-import { signedIn, signedInStaff } from "./support/back-office.ts";
+import { adminForThisFile, signedInStaff } from "./support/back-office.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 const LIST = "/admin/accounts";
 const PASSWORD = "o fraza destul de lunga";
 const NEW = { email: "ana@atelier.ro", role: "staff", next: PASSWORD, current: ADMIN.password };

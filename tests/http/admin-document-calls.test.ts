@@ -4,7 +4,7 @@ import { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile, signedIn } from "./support/back-office.ts";
 import { AS_PAGE, anOrder, copiesOf, isPdf, STEFANIA, signedInStaff } from "./support/documents.ts";
 import { placeOrder } from "./support/orders.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
@@ -21,15 +21,13 @@ const CALLS = [
 const JSON_TYPE = { "Content-Type": "application/json" };
 const MONTHS = JSON.stringify({ warrantyMonths: 24 });
 
-let admin: Client;
+const admin = adminForThisFile(shop, "en");
 let staff: Client;
 let paid: number;
 let unpaid: number;
 let cancelled: number;
 
 beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-	admin.jar.set("language", "en");
 	staff = await signedInStaff(shop);
 	paid = await anOrder(shop, "paid");
 	unpaid = await anOrder(shop, "unpaid");

@@ -1,22 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatLei } from "#app/domain/money.ts";
-import type { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { AS_PAGE, anOrder, copiesOf, STEFANIA, signedInStaff } from "./support/documents.ts";
 import { all, textOf } from "./support/html.ts";
 import { fieldValue, type Page } from "./support/page.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
 const shop = shopForThisFile({ prints: true });
-let admin: Client;
+const admin = adminForThisFile(shop, "en");
 let paid: number;
 let unpaid: number;
-
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-	admin.jar.set("language", "en");
-});
 
 const cardOf = (page: Page, id: number) => {
 	const card = all(page.main, "li").find((item) => textOf(item).startsWith(`Order #${id} `));

@@ -1,10 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
+import { describe, expect, it } from "vitest";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
 import type { Page } from "./support/page.ts";
@@ -12,11 +11,7 @@ import { insertServiceOrder } from "./support/service-orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 const rowsOf = (page: Page) =>
 	all(page.main, "tbody")
 		.flatMap((body) => all(body, "tr"))

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ORDER_SEARCH_FOLLOWS } from "#tests/support/derived-rows.ts";
-import type { Client } from "#tests/support/http-client.ts";
-import { signedIn, signedInStaff } from "./support/back-office.ts";
+import { adminForThisFile, signedIn, signedInStaff } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { ANA, CLUJ, CLUJ_LINE, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
@@ -10,11 +9,7 @@ import { shopForThisFile } from "./support/shop.ts";
 const shop = shopForThisFile();
 /** Never sold out, however many orders went before. */
 const MADE_TO_ORDER = "quantum-pro";
-let admin: Client;
-
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
+const admin = adminForThisFile(shop);
 
 const place = (values: Record<string, string> = CLUJ) => placeOrder(shop.visitor(), "mouse-pad-xxl", values);
 const pathOf = (id: number) => `/admin/orders/${id}`;

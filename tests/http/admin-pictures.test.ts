@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Client, sendBytes } from "#tests/support/http-client.ts";
+import { sendBytes } from "#tests/support/http-client.ts";
 import { bomb, phonePhoto, pictureOf, SVG } from "#tests/support/pictures.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { all } from "./support/html.ts";
 import { productId } from "./support/orders.ts";
 import { type Form, fieldValue, messageOf } from "./support/page.ts";
@@ -10,12 +10,10 @@ import { shopForThisFile } from "./support/shop.ts";
 import { upload } from "./support/upload.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-let mouse: number;
+const admin = adminForThisFile(shop);
+const mouse = productId("wireless-mouse");
 let path: string;
 beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-	mouse = await productId(shop.visitor(), "wireless-mouse");
 	path = `/admin/products/${mouse}/pictures`;
 });
 

@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
+import { describe, expect, it } from "vitest";
 import { ADMIN } from "#tests/support/server.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { addToCart, productId } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-let mouse: number;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-	mouse = await productId(shop.visitor(), "wireless-mouse");
-});
-
+const admin = adminForThisFile(shop);
+const mouse = productId("wireless-mouse");
 const PRODUCT = {
 	...{ nameRo: "Cutie Zmeurel", nameEn: "Zmeurel box" },
 	...{ shortRo: "O cutie foarte bună", shortEn: "A very good box" },

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
+import { describe, expect, it } from "vitest";
 import { ADMIN } from "#tests/support/server.ts";
-import { signedIn, signedInStaff } from "./support/back-office.ts";
+import { adminForThisFile, signedInStaff } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { insertServiceOrder } from "./support/service-orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile({ prints: true });
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 const LIST = "/admin/service-orders";
 const moveForm = (page: Page, to: string) => page.form(/^\/admin\/service-orders\/\d+$/, { intent: "move", to });
 const payForm = (page: Page) => page.form(/^\/admin\/service-orders\/\d+$/, { intent: "pay" });

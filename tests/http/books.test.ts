@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
 import { makeReal } from "#tests/support/order-moves.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { anOrder } from "./support/documents.ts";
 import { textOf } from "./support/html.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
@@ -10,11 +9,10 @@ import { shopForThisFile, withDatabase } from "./support/shop.ts";
 const shop = shopForThisFile({ isKept: false });
 const YEAR = new Date().getFullYear();
 const PERIOD = `from=${YEAR}-01-01&to=${YEAR}-12-31`;
-let admin: Client;
+const admin = adminForThisFile(shop);
 let order: number;
 
 beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
 	order = await anOrder(shop, "paid");
 	makeReal(shop.running(), order);
 	withDatabase(shop.running().dataDir, (database) =>

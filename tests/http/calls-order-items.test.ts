@@ -5,13 +5,9 @@ import { ANA, addToCart, productId } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let pad: number;
-let keyboard: number;
-beforeAll(async () => {
-	pad = await productId(shop.visitor(), "mouse-pad-xxl");
-	keyboard = await productId(shop.visitor(), "mechanical-keyboard");
-	shop.change("update product set stock = 1000 where id in (?, ?)", pad, keyboard);
-});
+const pad = productId("mouse-pad-xxl");
+const keyboard = productId("mechanical-keyboard");
+beforeAll(() => shop.change("update product set stock = 1000 where id in (?, ?)", pad, keyboard));
 
 /** SPEC 3, "Order creation, older form". */
 const OLDER = {
@@ -108,7 +104,7 @@ describe("POST /api/orders, the older shape, and its items", () => {
 
 	it("names a place of its own body for what the order's goods do not allow", async () => {
 		const visitor = shop.visitor("en");
-		const system = await productId(visitor, "quantum-pro");
+		const system = productId("quantum-pro");
 		const parts = { address: "Str. Lungă 3", city: "Cluj-Napoca", county: "Cluj", postalCode: "400001" };
 		const id = await draft(visitor, { ...parts, deliverySpeed: "express" });
 		for (const [body, place] of [

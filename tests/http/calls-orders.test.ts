@@ -4,13 +4,9 @@ import { addToCart, BUCHAREST, newerOrder, productId } from "./support/orders.ts
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let pad: number;
-let keyboard: number;
-beforeAll(async () => {
-	pad = await productId(shop.visitor(), "mouse-pad-xxl");
-	keyboard = await productId(shop.visitor(), "mechanical-keyboard");
-	shop.change("update product set stock = 1000 where id in (?, ?)", pad, keyboard);
-});
+const pad = productId("mouse-pad-xxl");
+const keyboard = productId("mechanical-keyboard");
+beforeAll(() => shop.change("update product set stock = 1000 where id in (?, ?)", pad, keyboard));
 
 describe("POST /api/orders, the newer shape", () => {
 	it("answers 201 with the order and its number, at the server's prices", async () => {
@@ -165,7 +161,7 @@ describe("POST /api/orders, the newer shape", () => {
 	});
 
 	it("names a field by its path in the body, whichever rule refuses it", async () => {
-		const system = await productId(shop.visitor(), "quantum-pro");
+		const system = productId("quantum-pro");
 		const cluj = { deliveryMethod: "delivery", address: "Str. Lungă 3", city: "Cluj-Napoca", county: "Cluj" };
 		for (const [body, path] of [
 			[newerOrder(keyboard, 21, { paymentMethod: "cash" }), "orderData.paymentMethod"],
@@ -198,9 +194,9 @@ describe("POST /api/orders, the newer shape", () => {
 	});
 
 	it("refuses a product that does not exist, is sold out, or is there in fewer pieces", async () => {
-		const soldOut = await productId(shop.visitor(), "radeon-rx-9070-xt");
+		const soldOut = productId("radeon-rx-9070-xt");
 		shop.change("update product set stock = 2 where slug = 'aio-360'");
-		const few = await productId(shop.visitor(), "aio-360");
+		const few = productId("aio-360");
 		for (const [number, quantity] of [
 			[999_999, 1],
 			[soldOut, 1],

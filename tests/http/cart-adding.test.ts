@@ -1,19 +1,17 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { badgeOf, cartRows, fill, quantityIn } from "./support/cart-page.ts";
 import { addToCart, productId } from "./support/orders.ts";
 import { fieldValue } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-const id = {} as Record<"keyboard" | "mouse" | "soldOut" | "lastPiece" | "madeToOrder", number>;
-beforeAll(async () => {
-	const visitor = shop.visitor();
-	id.keyboard = await productId(visitor, "mechanical-keyboard");
-	id.mouse = await productId(visitor, "wireless-mouse");
-	id.soldOut = await productId(visitor, "radeon-rx-9070-xt");
-	id.lastPiece = await productId(visitor, "titan-white");
-	id.madeToOrder = await productId(visitor, "quantum-pro");
-});
+const id = {
+	keyboard: productId("mechanical-keyboard"),
+	mouse: productId("wireless-mouse"),
+	soldOut: productId("radeon-rx-9070-xt"),
+	lastPiece: productId("titan-white"),
+	madeToOrder: productId("quantum-pro"),
+};
 
 const withItems = (...items: (number | "service")[]) => fill(shop.visitor("en"), ...items);
 

@@ -14,7 +14,7 @@ const checkoutIn = (page: Page) => page.forms.find(({ fields }) => fields.some((
 
 async function atCart(path: (typeof PATHS)[number], press = "Înapoi la coș") {
 	const visitor = shop.visitor("ro");
-	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	await addToCart(visitor, productId("mouse-pad-xxl"));
 	const page = await visitor.page(path);
 	const fields = checkoutIn(page).fields.map(([name]) => name);
 	const values = Object.fromEntries(Object.entries(TYPED).filter(([name]) => fields.includes(name)));
@@ -99,7 +99,7 @@ it("is not needed to keep what was typed when the bar's way to the checkout is p
 		expect(fieldValue(checkoutIn(cart.page()), "fullName")).toBe(ANA.fullName);
 		expect(first(cart.page().root, "*", { "aria-invalid": "true" })).toBeUndefined();
 		// Nor does a cart that holds too much meanwhile take it away.
-		const id = await productId(visitor, "mouse-pad-xxl");
+		const id = productId("mouse-pad-xxl");
 		shop.change("update product set stock = 0 where id = ?", id);
 		const again = await visitor.submit(checkoutIn(cart.page()), { button: "Finalizați comanda" });
 		shop.change("update product set stock = 50 where id = ?", id);
@@ -122,7 +122,7 @@ it("keeps what was typed while it holds nothing that can be ordered, whichever b
 	expect(english.page().h1).toEqual(["Shopping cart"]);
 	await visitor.post("/cart?lng=ro", Object.fromEntries(typed));
 
-	const id = await productId(visitor, "mouse-pad-xxl");
+	const id = productId("mouse-pad-xxl");
 	shop.change("update product set stock = 2 where id = ?", id);
 	for (let piece = 0; piece < 2; piece++) await addToCart(visitor, id);
 	shop.change("update product set stock = 1 where id = ?", id);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { cartRows, fill, quantityIn } from "./support/cart-page.ts";
 import { addToCart, baniIn, productId } from "./support/orders.ts";
@@ -7,12 +7,7 @@ import { shopForThisFile } from "./support/shop.ts";
 import { sumsOf } from "./support/sums.ts";
 
 const shop = shopForThisFile();
-const id = {} as Record<"keyboard" | "mouse", number>;
-beforeAll(async () => {
-	const visitor = shop.visitor();
-	id.keyboard = await productId(visitor, "mechanical-keyboard");
-	id.mouse = await productId(visitor, "wireless-mouse");
-});
+const id = { keyboard: productId("mechanical-keyboard"), mouse: productId("wireless-mouse") };
 
 const withItems = (...items: (number | "service")[]) => fill(shop.visitor("en"), ...items);
 

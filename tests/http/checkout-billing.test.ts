@@ -20,11 +20,8 @@ import { shopForThisFile } from "./support/shop.ts";
 import { valueBeside } from "./support/sums.ts";
 
 const shop = shopForThisFile();
-let pad: number;
-beforeAll(async () => {
-	pad = await productId(shop.visitor(), "mouse-pad-xxl");
-	shop.change("update product set stock = 1000 where id = ?", pad);
-});
+const pad = productId("mouse-pad-xxl");
+beforeAll(() => shop.change("update product set stock = 1000 where id = ?", pad));
 
 const CHECKOUTS: CheckoutPath[] = ["/checkout", "/direct-checkout"];
 const COMPANY = {

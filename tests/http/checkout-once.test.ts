@@ -4,13 +4,9 @@ import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
 const CHECKOUTS: CheckoutPath[] = ["/checkout", "/direct-checkout"];
-let pad: number;
-let titanWhite: number;
-beforeAll(async () => {
-	pad = await productId(shop.visitor(), "mouse-pad-xxl");
-	titanWhite = await productId(shop.visitor(), "titan-white");
-	shop.change("update product set stock = 1000 where id = ?", pad);
-});
+const pad = productId("mouse-pad-xxl");
+const titanWhite = productId("titan-white");
+beforeAll(() => shop.change("update product set stock = 1000 where id = ?", pad));
 
 const ordersOf = (email: string) =>
 	shop.rows<{ id: number }>("select id from orders where email = ?", email).map(({ id }) => id);

@@ -15,13 +15,9 @@ import { shopForThisFile } from "./support/shop.ts";
 import { sumsOf } from "./support/sums.ts";
 
 const shop = shopForThisFile();
-let keyboard: number;
-let mouse: number;
-beforeAll(async () => {
-	keyboard = await productId(shop.visitor(), "mechanical-keyboard");
-	mouse = await productId(shop.visitor(), "wireless-mouse");
-	shop.change("update product set stock = 1000 where id in (?, ?)", keyboard, mouse);
-});
+const keyboard = productId("mechanical-keyboard");
+const mouse = productId("wireless-mouse");
+beforeAll(() => shop.change("update product set stock = 1000 where id in (?, ?)", keyboard, mouse));
 
 const CHECKOUTS: CheckoutPath[] = ["/checkout", "/direct-checkout"];
 

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
+import { describe, expect, it } from "vitest";
 import { readPdf } from "#tests/support/pdf.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { CLUJ, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile({ prints: true });
 const AT = "/admin/orders/chosen";
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 const cash = () => placeOrder(shop.visitor(), "mouse-pad-xxl", { ...CLUJ, paymentMethod: "cash" });
 const statusOf = (id: number) => shop.rows<{ status: string }>("select status from orders where id = ?", id)[0]?.status;
 const chosen = (ids: number[]) => admin.page(`${AT}?ids=${ids.join(",")}`);

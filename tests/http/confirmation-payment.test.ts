@@ -9,7 +9,7 @@ const shop = shopForThisFile();
 
 it("who comes back from paying a mixed cart is first told that the payment is being confirmed, then sent to the service", async () => {
 	const visitor = shop.visitor("en");
-	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	await addToCart(visitor, productId("mouse-pad-xxl"));
 	await addToCart(visitor, 1, { type: "service" });
 	const id = orderNumberIn(await order(visitor, "/direct-checkout", { ...ANA, paymentMethod: "paypal" }));
 
@@ -41,7 +41,7 @@ it("who comes back from a declined payment is told so and may pay again: nothing
 
 it("who opens a mixed order again finds the way to its services, which does not open by itself, until they are scheduled", async () => {
 	const visitor = shop.visitor("en");
-	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	await addToCart(visitor, productId("mouse-pad-xxl"));
 	await addToCart(visitor, 1, { type: "service" });
 	const id = orderNumberIn(await order(visitor, "/direct-checkout", { ...ANA, paymentMethod: "cash" }));
 	const said = "Schedule the services from your cart";
@@ -61,7 +61,7 @@ it("who opens a mixed order again finds the way to its services, which does not 
 
 it("what a mobile payment's page says of itself comes along too", async () => {
 	const visitor = shop.visitor();
-	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	await addToCart(visitor, productId("mouse-pad-xxl"));
 	await addToCart(visitor, 2, { type: "service" });
 	const id = orderNumberIn(await order(visitor, "/direct-checkout", { ...ANA, paymentMethod: "revolutpay" }));
 	const answer = await visitor.get(`/order-confirmation/${id}?source=revolut`);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile, signedIn } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
 import { isInvalid, messageOf, type Page } from "./support/page.ts";
@@ -12,7 +12,7 @@ import { shopForThisFile } from "./support/shop.ts";
 const STAFF = { email: "ghiseu@nucleu.example", password: ADMIN.password };
 const shop = shopForThisFile();
 let staff: Client;
-let admin: Client;
+const admin = adminForThisFile(shop);
 const today = bucharestDay(new Date().toISOString());
 
 beforeAll(async () => {
@@ -21,7 +21,6 @@ beforeAll(async () => {
 			select '${STAFF.email}', 'staff', password_hash, created_at, password_changed_at from account limit 1`,
 	);
 	staff = await signedIn(shop.running().url, STAFF);
-	admin = await signedIn(shop.running().url);
 });
 
 async function taken(receipt = "") {

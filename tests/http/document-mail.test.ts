@@ -1,12 +1,11 @@
 import type { ParsedMail } from "mailparser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { anOrder, STEFANIA } from "./support/documents.ts";
 import { placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -16,11 +15,10 @@ import { shopForThisFile } from "./support/shop.ts";
 const port = await freePort();
 const shop = shopForThisFile({ prints: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
 let server: MailServer;
-let admin: Client;
+const admin = adminForThisFile(shop);
 
 beforeAll(async () => {
 	server = await startMailServer(port);
-	admin = await signedIn(shop.running().url);
 });
 afterAll(() => server.close());
 

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { brokenRules } from "#tests/support/e-invoice-rules.ts";
-import type { Client } from "#tests/support/http-client.ts";
 import { makeReal, movesOf } from "#tests/support/order-moves.ts";
 import { faultsOfOrder } from "#tests/support/ubl-order.ts";
 import { readXml, textAt, type XmlNode } from "#tests/support/xml-reader.ts";
-import { signedIn, signedInStaff } from "./support/back-office.ts";
+import { adminForThisFile, signedInStaff } from "./support/back-office.ts";
 import { anOrder, STEFANIA } from "./support/documents.ts";
 import { all, textOf } from "./support/html.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
@@ -12,13 +11,12 @@ import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
 const shop = shopForThisFile({ isKept: false });
 const LIST = "/admin/invoices/e-factura";
-let admin: Client;
+const admin = adminForThisFile(shop);
 /** Two orders with their invoices, the second taken back by a storno. */
 let kept: number;
 let cancelled: number;
 
 beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
 	kept = await anOrder(shop, "paid");
 	cancelled = await anOrder(shop, "paid");
 	for (const id of [kept, cancelled]) makeReal(shop.running(), id);

@@ -28,7 +28,7 @@ const unreadable =
 const unplaced =
 	(path: CheckoutPath, table: string) =>
 	async ({ client, without }: Visit) => {
-		await addToCart(client, await productId(client, MOUSE_PAD));
+		await addToCart(client, productId(MOUSE_PAD));
 		const form = (await client.page(path)).form(path);
 		const answer = await without(table, () => client.submit(form, { values: ANA }));
 		expect(answer.status).toBe(503);

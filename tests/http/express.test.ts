@@ -22,13 +22,9 @@ import { sumsOf, valueBeside } from "./support/sums.ts";
 const shop = shopForThisFile();
 const EXPRESS = { ...CLUJ, deliverySpeed: "express" };
 const CHECKOUTS: CheckoutPath[] = ["/checkout", "/direct-checkout"];
-let mouse: number;
-let made: number;
-beforeAll(async () => {
-	mouse = await productId(shop.visitor(), "wireless-mouse");
-	made = await productId(shop.visitor(), "quantum-pro");
-	shop.change("update product set stock = 1000 where id = ?", mouse);
-});
+const mouse = productId("wireless-mouse");
+const made = productId("quantum-pro");
+beforeAll(() => shop.change("update product set stock = 1000 where id = ?", mouse));
 
 const ordersOf = () => shop.rows("select id from orders").length;
 const speedsOf = async (visitor: Client, path: string) =>

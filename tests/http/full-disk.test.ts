@@ -15,10 +15,9 @@ import { upload } from "./support/upload.ts";
 
 // Not shopForThisFile: this shop is meant to log failures.
 let shop: RunningShop;
-let pad: number;
+const pad = productId("mouse-pad-xxl");
 beforeAll(async () => {
 	shop = await startShop({ prints: true });
-	pad = await productId(new Client(shop.url), "mouse-pad-xxl");
 });
 afterAll(() => shop.stop());
 

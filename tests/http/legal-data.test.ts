@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
+import { describe, expect, it } from "vitest";
 import { pictureOf } from "#tests/support/pictures.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { all } from "./support/html.ts";
 import { aKiosk } from "./support/kiosk.ts";
 import { productId } from "./support/orders.ts";
@@ -10,13 +9,8 @@ import { shopForThisFile } from "./support/shop.ts";
 import { upload } from "./support/upload.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-let monitor: number;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-	monitor = await productId(shop.visitor(), "monitor-27-qhd");
-});
-
+const admin = adminForThisFile(shop);
+const monitor = productId("monitor-27-qhd");
 async function say(id: number, values: Record<string, string>) {
 	const page = await admin.page(`/admin/products/${id}/legal`);
 	const form = page.forms.find(({ element }) => element.attributes.id === "legal");
@@ -72,7 +66,7 @@ describe("what the law wants beside a product (docs/law.md)", () => {
 	});
 
 	it("tells the technical data of what the shop makes, and where its declaration of conformity is", async () => {
-		const system = await productId(shop.visitor(), "nova-start");
+		const system = productId("nova-start");
 		const name = "Date tehnice (Regulamentul (UE) nr. 617/2013) și declarația UE de conformitate";
 		expect((await shop.visitor().page(`/products/${system}`)).text).toContain(`${name} ${SAMPLE}`);
 		const said = { conformityRo: "https://nucleu.example/ce", conformityEn: "Idle: 31 W" };
@@ -85,7 +79,7 @@ describe("what the law wants beside a product (docs/law.md)", () => {
 	});
 
 	it("tells of the charger of radio equipment", async () => {
-		const headset = await productId(shop.visitor(), "wireless-headset");
+		const headset = productId("wireless-headset");
 		const charger = { charger: "not-included", chargerMinWatts: "2,5", chargerMaxWatts: "5" };
 		expect((await say(headset, charger)).status).toBe(303);
 		expect((await shop.visitor().page(`/products/${headset}`)).text).toContain("are nevoie de 2,5–5 W");

@@ -150,7 +150,7 @@ describe("before one agrees", () => {
 			["en", "By placing the order you agree to our terms and conditions"],
 		] as const) {
 			const visitor = shop.visitor(language);
-			await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+			await addToCart(visitor, productId("mouse-pad-xxl"));
 			for (const path of ["/checkout", "/direct-checkout"]) {
 				const page = await visitor.page(path);
 				expect(page.text).toContain(words);

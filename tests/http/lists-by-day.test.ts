@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { anOrder } from "./support/documents.ts";
 import { textOf } from "./support/html.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
@@ -8,11 +7,10 @@ import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
 const YEAR = new Date().getFullYear();
-let admin: Client;
+const admin = adminForThisFile(shop);
 let order: number;
 
 beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
 	order = await anOrder(shop, "paid");
 	await admin.get(`/api/admin/download-invoice/${order}`);
 });

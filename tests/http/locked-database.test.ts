@@ -11,10 +11,9 @@ import { withDatabase } from "./support/shop.ts";
 
 // Not shopForThisFile: this shop is meant to log failures.
 let shop: RunningShop;
-let pad: number;
+const pad = productId("mouse-pad-xxl");
 beforeAll(async () => {
 	shop = await startShop();
-	pad = await productId(new Client(shop.url), "mouse-pad-xxl");
 });
 afterAll(() => shop.stop());
 

@@ -16,7 +16,7 @@ async function mainButtons(visitor: Client, address: string): Promise<string[]> 
 
 it("the cart and the checkouts have one, with something in the cart", async () => {
 	const visitor = shop.visitor("en");
-	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	await addToCart(visitor, productId("mouse-pad-xxl"));
 	expect(await mainButtons(visitor, "/cart")).toEqual(["Proceed to checkout"]);
 	expect(await mainButtons(visitor, "/direct-checkout")).toEqual(["Order with obligation to pay"]);
 	expect(await mainButtons(visitor, "/simple-checkout")).toEqual(["Continue to checkout"]);
@@ -24,7 +24,7 @@ it("the cart and the checkouts have one, with something in the cart", async () =
 
 it("an order that is to be paid by transfer leads to its services first, and to the transfer once they are scheduled", async () => {
 	const visitor = shop.visitor("en");
-	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	await addToCart(visitor, productId("mouse-pad-xxl"));
 	await addToCart(visitor, 1, { type: "service" });
 	const id = orderNumberIn(await order(visitor, "/direct-checkout", { paymentMethod: "banktransfer" }));
 	expect(await mainButtons(visitor, `/order-confirmation/${id}`)).toEqual(["Schedule now"]);
@@ -36,7 +36,7 @@ it("an order that is to be paid by transfer leads to its services first, and to 
 
 	const next = (await visitor.page("/service-order/2")).form("/service-order/2");
 	const last = (await visitor.submit(next, { values: ANA })).header("location")!;
-	await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+	await addToCart(visitor, productId("mouse-pad-xxl"));
 	expect(await mainButtons(visitor, last)).toEqual(["Continue shopping"]);
 	expect(await mainButtons(visitor, `/order-confirmation/${id}`)).toEqual(["View the payment instructions"]);
 });

@@ -54,7 +54,7 @@ describe("two shops on one PostgreSQL", () => {
 
 	it("make one order of one form, however often and wherever it is sent, and the other one shows it", async () => {
 		const visitor = one();
-		await addToCart(visitor, await productId(visitor, "mouse-pad-xxl"));
+		await addToCart(visitor, productId("mouse-pad-xxl"));
 		const form = (await visitor.page("/direct-checkout")).form("/direct-checkout");
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, () => visitor.copy().submit(form, { values: { ...ANA, email: "once@exemplu.ro" } })),

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
+import { describe, expect, it } from "vitest";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { fieldValue, type Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 import { upload } from "./support/upload.ts";
@@ -11,11 +10,7 @@ import { upload } from "./support/upload.ts";
 const shop = shopForThisFile({
 	env: { PAYMENTS_MODE: "live", SITE_URL: "{url}", SMTP_URL: "smtp://127.0.0.1:9" },
 });
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 const AT = "/admin/settings";
 const BANNER = "Magazinul nu este încă lansat";
 const COMPANY = {

@@ -19,11 +19,10 @@ function stranger(): Client {
 	return client;
 }
 
-let owner: Client;
+const owner = shop.visitor("en");
 let id: number;
 let key: string;
 beforeAll(async () => {
-	owner = shop.visitor("en");
 	shop.change("update product set stock = 1000 where slug = 'mouse-pad-xxl'");
 	await placeOrder(shop.visitor());
 	// Numbers that stand nowhere else in a page, as long as the unknown one.
@@ -147,13 +146,13 @@ describe("the browser that placed an order", () => {
 
 	it("has the right in a signed cookie that scripts cannot read", async () => {
 		const visitor = shop.visitor();
-		const answer = await visitor.postJson("/api/orders", newerOrder(await productId(visitor, "mouse-pad-xxl")));
+		const answer = await visitor.postJson("/api/orders", newerOrder(productId("mouse-pad-xxl")));
 		expect(answer.cookies.find((line) => line.startsWith("orders="))).toMatch(/HttpOnly.*SameSite=Lax/);
 	});
 
 	it("keeps the newest 20 orders", async () => {
 		const visitor = shop.visitor();
-		const pad = await productId(visitor, "mouse-pad-xxl");
+		const pad = productId("mouse-pad-xxl");
 		const numbers: number[] = [];
 		for (let count = 0; count < 21; count++)
 			numbers.push((await visitor.postJson("/api/orders", newerOrder(pad))).json<{ orderId: number }>().orderId);

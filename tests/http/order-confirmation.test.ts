@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { all, textOf } from "./support/html.ts";
 import { ANA, addToCart, CLUJ, CLUJ_LINE, order, orderNumberIn, placeOrder, productId } from "./support/orders.ts";
@@ -8,15 +7,14 @@ import { shopForThisFile } from "./support/shop.ts";
 import { sumsOf, valueBeside } from "./support/sums.ts";
 
 const shop = shopForThisFile();
-let visitor: Client;
+const visitor = shop.visitor("en");
 let id: number;
 let page: Page;
 beforeAll(async () => {
-	visitor = shop.visitor("en");
-	const keyboard = await productId(visitor, "mechanical-keyboard");
+	const keyboard = productId("mechanical-keyboard");
 	await addToCart(visitor, keyboard);
 	await addToCart(visitor, keyboard);
-	await addToCart(visitor, await productId(visitor, "monitor-27-qhd"));
+	await addToCart(visitor, productId("monitor-27-qhd"));
 	id = orderNumberIn(await order(visitor, "/direct-checkout", { ...CLUJ, paymentMethod: "revolutpay" }));
 	page = await visitor.page(`/order-confirmation/${id}`);
 });
@@ -148,7 +146,7 @@ describe("the order confirmation", () => {
 
 	it("says till when an order waits for its money, there and where it is paid, and nothing of it once it is claimed", async () => {
 		const other = shop.visitor("en");
-		await addToCart(other, await productId(other, "mechanical-keyboard"));
+		await addToCart(other, productId("mechanical-keyboard"));
 		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "banktransfer" }));
 		const pages = [`/order-confirmation/${number}`, `/bank-transfer/${number}`, `/unified-checkout/${number}`];
 		for (const address of pages)
@@ -159,7 +157,7 @@ describe("the order confirmation", () => {
 
 	it("asks nobody again for money that its customer says was sent", async () => {
 		const other = shop.visitor("en");
-		await addToCart(other, await productId(other, "mechanical-keyboard"));
+		await addToCart(other, productId("mechanical-keyboard"));
 		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "banktransfer" }));
 		await other.post(`/bank-transfer/${number}`, { intent: "claim-bank" });
 		for (const address of ["bank-transfer", "bank-transfer-details", "revolut-checkout", "unified-checkout"]) {
@@ -173,7 +171,7 @@ describe("the order confirmation", () => {
 
 	it("of an order that was cancelled says what becomes of money that was announced, and asks for no second payment blindly", async () => {
 		const other = shop.visitor("en");
-		await addToCart(other, await productId(other, "mechanical-keyboard"));
+		await addToCart(other, productId("mechanical-keyboard"));
 		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "revolutpay" }));
 		await other.post(`/revolut-checkout/${number}`, { intent: "claim-revolut" });
 		await other.post(`/revolut-checkout/${number}`, { intent: "cancel" });
@@ -197,7 +195,7 @@ describe("the order confirmation", () => {
 			["cash", "order"],
 			["banktransfer", "payment"],
 		] as const) {
-			await addToCart(other, await productId(other, "mechanical-keyboard"));
+			await addToCart(other, productId("mechanical-keyboard"));
 			const number = orderNumberIn(await order(other, "/direct-checkout", { ...CLUJ, paymentMethod }));
 			const { text } = await other.page(`/order-confirmation/${number}`);
 			expect(text).toContain(`2–3 business days from the confirmation of the ${from}`);
@@ -213,7 +211,7 @@ describe("the order confirmation", () => {
 
 	it("says of a payment that was claimed on which day, for good and not in a message alone", async () => {
 		const other = shop.visitor("en");
-		await addToCart(other, await productId(other, "mechanical-keyboard"));
+		await addToCart(other, productId("mechanical-keyboard"));
 		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "banktransfer" }));
 		await other.post(`/bank-transfer/${number}`, { intent: "claim-bank" });
 		await other.page(`/order-confirmation/${number}`);
@@ -225,7 +223,7 @@ describe("the order confirmation", () => {
 
 	it("begins with what happens next for an order that is paid in the store, and names no address that nobody gave", async () => {
 		const other = shop.visitor("en");
-		await addToCart(other, await productId(other, "mechanical-keyboard"));
+		await addToCart(other, productId("mechanical-keyboard"));
 		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "cash" }));
 		const { text } = await other.page(`/order-confirmation/${number}`);
 		expect(text.indexOf("What happens next")).toBeLessThan(text.indexOf("Choose another payment method"));

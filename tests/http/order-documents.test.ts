@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { readPdf } from "#tests/support/pdf.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { AS_PAGE, copiesOf } from "./support/documents.ts";
 import { ANA, placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -14,8 +13,8 @@ const DISPOSITION = "content-disposition";
 /** Printing starts a browser first. */
 const PRINT_MS = 60_000;
 
-let admin: Client;
-let owner: Client;
+const admin = adminForThisFile(shop, "en");
+const owner = shop.visitor("en");
 let id: number;
 /** "NUC-1", "NUCS-1", "NUC-2", "NUCS-2" */
 let names: string[];
@@ -27,9 +26,6 @@ const namesOf = (order: number) =>
 		.map(({ name }) => name);
 
 beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-	admin.jar.set("language", "en");
-	owner = shop.visitor("en");
 	id = await placeOrder(owner);
 	const other = await placeOrder(shop.visitor());
 	for (const order of [id, other]) {

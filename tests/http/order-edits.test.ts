@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
-import { signedIn } from "./support/back-office.ts";
+import { describe, expect, it } from "vitest";
+import { adminForThisFile } from "./support/back-office.ts";
 import { CLUJ, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
+const admin = adminForThisFile(shop);
 
 /** Of something made to order, which never sells out; the express delivery needs what is there. */
 const place = (slug = "quantum-pro") => placeOrder(shop.visitor(), slug, { ...CLUJ, paymentMethod: "banktransfer" });

@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { formatLei as lei, formatRon as ron } from "#app/domain/money.ts";
-import type { Client } from "#tests/support/http-client.ts";
 import { control, payByForm } from "#tests/support/paying.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { all } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
 import { isInvalid } from "./support/page.ts";
@@ -11,11 +10,7 @@ import { shopForThisFile } from "./support/shop.ts";
 import { valueBeside } from "./support/sums.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
+const admin = adminForThisFile(shop);
 
 /** As a page's text has it. */
 const formatLei = (bani: number) => lei(bani).replace(/\s/g, " ");

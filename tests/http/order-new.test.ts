@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Answer, Client } from "#tests/support/http-client.ts";
-import { signedIn, signedInStaff } from "./support/back-office.ts";
+import { describe, expect, it } from "vitest";
+import type { Answer } from "#tests/support/http-client.ts";
+import { adminForThisFile, signedInStaff } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { ANA, CLUJ, placeOrder } from "./support/orders.ts";
 import { fieldValue, messageOf, type Page } from "./support/page.ts";
@@ -9,11 +9,7 @@ import { shopForThisFile } from "./support/shop.ts";
 const shop = shopForThisFile();
 const NEW = "/admin/orders/new";
 const CALLER = { fullName: "Ion Fără Mail", phone: "0744 555 666", deliveryMethod: "pickup", paymentMethod: "cash" };
-let admin: Client;
-
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
+const admin = adminForThisFile(shop);
 
 const idOf = (slug: string) => shop.rows<{ id: number }>("select id from product where slug = ?", slug)[0]!.id;
 const formOf = (page: Page) => page.form(NEW);

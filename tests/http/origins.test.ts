@@ -5,11 +5,8 @@ import { ANA, addToCart, newerOrder, order, productId } from "./support/orders.t
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let pad: number;
-beforeAll(async () => {
-	pad = await productId(shop.visitor(), "mouse-pad-xxl");
-	shop.change("update product set stock = 1000 where id = ?", pad);
-});
+const pad = productId("mouse-pad-xxl");
+beforeAll(() => shop.change("update product set stock = 1000 where id = ?", pad));
 
 /** What a page of another site makes a browser send along (DECISIONS 4). */
 const FOREIGN: [name: string, headers: Record<string, string>][] = [

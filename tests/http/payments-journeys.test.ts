@@ -289,7 +289,7 @@ describe("the cart on the older bank page", () => {
 		await client.post("/cart", {
 			intent: "add",
 			type: "product",
-			id: String(await productId(client, "mouse-pad-xxl")),
+			id: String(productId("mouse-pad-xxl")),
 			returnTo: "/cart",
 		});
 		await client.post("/cart", { intent: "add", type: "service", id: "1", returnTo: "/cart" });

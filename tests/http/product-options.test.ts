@@ -1,23 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
-import { signedIn } from "./support/back-office.ts";
+import { describe, expect, it } from "vitest";
+import { adminForThisFile } from "./support/back-office.ts";
 import { all, first, textOf } from "./support/html.ts";
 import { addToCart, order, orderNumberIn, productId } from "./support/orders.ts";
 import { closest, fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-let mini: number;
-let mouse: number;
-let ssd: number;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-	mini = await productId(shop.visitor(), "titan-mini");
-	mouse = await productId(shop.visitor(), "wireless-mouse");
-	ssd = await productId(shop.visitor(), "ssd-nvme-2tb");
-});
-
+const admin = adminForThisFile(shop);
+const mini = productId("titan-mini");
+const mouse = productId("wireless-mouse");
+const ssd = productId("ssd-nvme-2tb");
 const FITTED = "Componentele comandate împreună cu sistemul sunt montate și testate în el";
 const optionsOf = (page: Page) => {
 	const title = all(page.main, "h2").find((heading) => textOf(heading) === "Opțiuni");
@@ -75,8 +67,8 @@ describe("the options on a product's page", () => {
 	});
 
 	it("are shown disabled once sold out, and not at all once off sale, although pages are kept in memory", async () => {
-		const id = await productId(shop.visitor(), "titan-white");
-		const headset = await productId(shop.visitor(), "wireless-headset");
+		const id = productId("titan-white");
+		const headset = productId("wireless-headset");
 		expect(await shown(id)).toHaveLength(2);
 		const page = await admin.page(`/admin/products/${ssd}/price`);
 		const stock = page.forms.find(({ element }) => element.attributes.id === "stock")!;
@@ -153,7 +145,7 @@ describe("the options in the back office", () => {
 			expect(fieldValue(page.forms.find(({ element }) => element.attributes.id === "option")!, "product")).toBe(typed);
 		}
 		await admin.post("/admin/products/22", { intent: "retire" });
-		const id = await productId(shop.visitor(), "titan-ultra");
+		const id = productId("titan-ultra");
 		expect(messageOf((await add("22", id)).page(), "product")).toContain("Produsul este retras din vânzare");
 		await admin.post("/admin/products/22", { intent: "restore" });
 	});

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
-import { signedIn, signedInStaff } from "./support/back-office.ts";
+import { adminForThisFile, signedInStaff } from "./support/back-office.ts";
 import { ANA, addToCart, CLUJ, placeOrder, productId } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 const orderPath = (id: number) => `/admin/orders/${id}`;
 
 async function onOrder(id: number, intent: string, values: Record<string, string> = {}) {
@@ -22,7 +18,7 @@ async function onOrder(id: number, intent: string, values: Record<string, string
 /** A customer whose order of mouse pads was paid, sent and delivered. */
 async function delivered(pieces = 1): Promise<{ id: number; customer: Client }> {
 	const customer = shop.visitor();
-	for (let more = 1; more < pieces; more++) await addToCart(customer, await productId(customer, "mouse-pad-xxl"));
+	for (let more = 1; more < pieces; more++) await addToCart(customer, productId("mouse-pad-xxl"));
 	const id = await placeOrder(customer, "mouse-pad-xxl", CLUJ);
 	await onOrder(id, "payment", { means: "bank" });
 	await onOrder(id, "ship", { trackingNumber: "AWB 123" });

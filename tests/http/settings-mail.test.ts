@@ -1,20 +1,18 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { makeReal } from "#tests/support/order-moves.ts";
 import { ADMIN } from "#tests/support/server.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { anOrder } from "./support/documents.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
+const admin = adminForThisFile(shop);
 let server: MailServer;
 beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
 	server = await startMailServer();
 });
 afterAll(() => server.close());

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile, signedIn } from "./support/back-office.ts";
 import { placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 const AT = "/admin/settings/payments";
 const SECRET = "foarte-secret-paypal-4711";
 const PAYPAL = { paypalBusiness: "owner@atelier.ro", paypalClientId: "live-id", paypalClientSecret: "" };

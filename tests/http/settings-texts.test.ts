@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
-import { signedIn } from "./support/back-office.ts";
+import { describe, expect, it } from "vitest";
+import { adminForThisFile } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { fieldValue, isInvalid } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 const AT = "/admin/settings/texts/terms-ro";
 const formOf = async (path = AT) => (await admin.page(path)).form(AT);
 const save = async (text: string, path?: string) =>

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
+import { describe, expect, it } from "vitest";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
 const shop = shopForThisFile({ env: { EXPRESS_PRICE: "40" } });
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 const COMPANY = {
 	...{ shopName: "Atelier", name: "Atelier PC", legalName: "Atelier PC S.R.L.", cui: "RO12345674" },
 	...{

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Client } from "#tests/support/http-client.ts";
 import { badgeOf } from "./support/cart-page.ts";
 import { addToCart, placeOrder, productId } from "./support/orders.ts";
@@ -6,11 +6,7 @@ import { fieldValue } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let keyboard: number;
-beforeAll(async () => {
-	keyboard = await productId(shop.visitor(), "mechanical-keyboard");
-});
-
+const keyboard = productId("mechanical-keyboard");
 /** Browsers of today name the site that a request comes from; text browsers do not. */
 const BROWSERS: [name: string, headers: Record<string, string>][] = [
 	["a browser of today", { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", Accept: "text/html" }],
@@ -112,7 +108,7 @@ describe.each(BROWSERS)("what one visitor with %s saw is not shown to the next",
 
 	it("the last piece is gone from the list as soon as it is sold", async () => {
 		shop.change("update product set stock = 1 where slug = 'mouse-pad-xxl'");
-		const pad = await productId(visitor(), "mouse-pad-xxl");
+		const pad = productId("mouse-pad-xxl");
 		const offered = async () =>
 			(await visitor().page("/products")).forms.some(({ fields }) =>
 				fields.some(([name, value]) => name === "id" && value === String(pad)),

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import homeRo from "#app/texts/ro/home.ts";
-import type { Client } from "#tests/support/http-client.ts";
 import { pictureOf, SVG } from "#tests/support/pictures.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { anOrder } from "./support/documents.ts";
 import { all } from "./support/html.ts";
 import { productId } from "./support/orders.ts";
@@ -17,11 +16,7 @@ import { upload } from "./support/upload.ts";
 
 /** Docs/law.md: official graphics as the owner has them, and nothing in their place. */
 const shop = shopForThisFile({ env: { SHOP_LIVE: "true" } });
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 const at = (slot: string) => `/admin/settings/pictures/${slot}`;
 const WORDS = { altRo: "Garanția legală: doi ani", altEn: "Legal guarantee: two years" };
 const notice = (colour: string, width = 640, height = 320) =>
@@ -52,7 +47,7 @@ describe("the official graphics", () => {
 	});
 
 	it("stand where the law wants them once they are uploaded, in the words of the language", async () => {
-		const product = `/products/${await productId(shop.visitor(), "wireless-mouse")}`;
+		const product = `/products/${productId("wireless-mouse")}`;
 		for (const path of [product, "/terms"]) expect(await shownAt(path, WORDS.altRo), path).toBe(0);
 		expect((await put("guarantee-ro", [await notice("#101010")])).status).toBe(303);
 		for (const path of [product, "/terms"]) {

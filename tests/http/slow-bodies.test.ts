@@ -6,11 +6,8 @@ import { newerOrder, placeOrder, productId } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let pad: number;
-beforeAll(async () => {
-	pad = await productId(shop.visitor(), "mouse-pad-xxl");
-	shop.change("update product set stock = 1000 where id = ?", pad);
-});
+const pad = productId("mouse-pad-xxl");
+beforeAll(() => shop.change("update product set stock = 1000 where id = ?", pad));
 
 const lines: SlowLine[] = [];
 afterEach(() => {

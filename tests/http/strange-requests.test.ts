@@ -7,11 +7,8 @@ import type { Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let pad: number;
-beforeAll(async () => {
-	pad = await productId(shop.visitor(), "mouse-pad-xxl");
-	shop.change("update product set stock = 100000 where id = ?", pad);
-});
+const pad = productId("mouse-pad-xxl");
+beforeAll(() => shop.change("update product set stock = 100000 where id = ?", pad));
 
 const status = (raw: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(raw)?.[1] ?? 0);
 const hostLine = () => `Host: ${shop.running().url.slice("http://".length)}`;

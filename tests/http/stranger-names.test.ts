@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signedIn, signedInStaff } from "./support/back-office.ts";
 import { ANA, addToCart, newerOrder, productId } from "./support/orders.ts";
 import { messageOf } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile({ env: { MAILBOX_LIMIT: "2" } });
-let pad: number;
-beforeAll(async () => {
-	pad = await productId(shop.visitor(), "mouse-pad-xxl");
-});
-
+const pad = productId("mouse-pad-xxl");
 const SPAM = "Ați câștigat: www.premii.example";
 const MESSAGE = { ro: "Numele nu poate conține o adresă de internet", en: "A name cannot hold a web address" };
 const TYPED = { email: ANA.email, phone: ANA.phone, deliveryMethod: "pickup", paymentMethod: "cash" };

@@ -8,11 +8,8 @@ import { readPage } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
-let pad: number;
-beforeAll(async () => {
-	pad = await productId(shop.visitor(), "mouse-pad-xxl");
-	shop.change("update product set stock = 100000 where id = ?", pad);
-});
+const pad = productId("mouse-pad-xxl");
+beforeAll(() => shop.change("update product set stock = 100000 where id = ?", pad));
 
 const CHECKOUT_FIELDS = ["fullName", "email", "phone", "address", "city", "county"];
 

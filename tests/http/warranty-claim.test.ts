@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Client } from "#tests/support/http-client.ts";
-import { signedIn } from "./support/back-office.ts";
+import { adminForThisFile } from "./support/back-office.ts";
 import { CLUJ, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile({ env: { TRUST_PROXY: "true" } });
-let admin: Client;
-beforeAll(async () => {
-	admin = await signedIn(shop.running().url);
-});
-
+const admin = adminForThisFile(shop);
 let addresses = 0;
 /** A visitor at an address of its own, so that no other test's tries count. */
 const visitorAt = (address = `10.3.0.${++addresses}`) => new Client(shop.running().url, { "X-Forwarded-For": address });

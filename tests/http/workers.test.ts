@@ -14,12 +14,11 @@ const SECRET = "a secret that both of the workers know";
 const GUESSES = 5;
 let mail: MailServer;
 let shop: RunningShop;
-let pad: number;
+const pad = productId("mouse-pad-xxl");
 beforeAll(async () => {
 	mail = await startMailServer();
 	shop = await startShop({ workers: 2, env: { SMTP_URL: mail.url, SESSION_SECRET: SECRET } });
 	await vi.waitFor(() => expect(workersOf(shop)).toHaveLength(2), SOON);
-	pad = await productId(new Client(shop.url), "mouse-pad-xxl");
 });
 afterAll(async () => {
 	await shop.stop();

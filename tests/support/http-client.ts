@@ -35,18 +35,25 @@ export type Values = Record<string, string> | Fields | URLSearchParams;
  */
 export class Client {
 	readonly jar = new Map<string, string>();
-	readonly url: string;
+	readonly #url: string | (() => string);
 	readonly headers: Record<string, string>;
 
-	/** @param headers sent with every request */
-	constructor(url: string, headers: Record<string, string> = {}) {
-		this.url = url;
+	/**
+	 * @param url of the shop; a function of one that has not started yet
+	 * @param headers sent with every request
+	 */
+	constructor(url: string | (() => string), headers: Record<string, string> = {}) {
+		this.#url = url;
 		this.headers = headers;
+	}
+
+	get url(): string {
+		return typeof this.#url === "string" ? this.#url : this.#url();
 	}
 
 	/** A visitor of the same shop with the same cookies, which go separate ways from here. */
 	copy(): Client {
-		const twin = new Client(this.url, this.headers);
+		const twin = new Client(this.#url, this.headers);
 		for (const [name, value] of this.jar) twin.jar.set(name, value);
 		return twin;
 	}

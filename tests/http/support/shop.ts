@@ -9,7 +9,7 @@ import { type RunningShop, type ShopOptions, startShop } from "#tests/support/se
 
 export interface TestShop {
 	running(): RunningShop;
-	/** A new visitor; "en" has chosen English, as the cookie tells (DECISIONS 3). */
+	/** A new visitor, also before the shop has started; "en" has chosen English, as the cookie tells (DECISIONS 3). */
 	visitor(language?: "ro" | "en"): Client;
 	/** Rows of the shop's own database. */
 	rows<T>(sql: string, ...values: unknown[]): T[];
@@ -41,7 +41,7 @@ export function shopForThisFile(options?: ShopOptions): TestShop {
 	const testShop: TestShop = {
 		running,
 		visitor(language) {
-			const client = new Client(running().url);
+			const client = new Client(() => running().url);
 			if (language === "en") client.jar.set("language", "en");
 			return client;
 		},
