@@ -7,6 +7,7 @@ import { digestOf, readSession } from "#app/domain/accounts/sessions.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { readSignInLog } from "#app/domain/accounts/sign-in-log.server.ts";
 import { browserFamily } from "#app/domain/accounts/whereabouts.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -25,9 +26,7 @@ async function shopWithPeople() {
 }
 
 async function enter(shop: TestShop, who: typeof ANA, from = HOME): Promise<string> {
-	const outcome = await signIn(shop, { ...who, address: from.network, browser: from.browser });
-	if (!outcome.ok) throw new Error(outcome.error.code);
-	return outcome.value.token;
+	return unwrap(await signIn(shop, { ...who, address: from.network, browser: from.browser })).token;
 }
 
 describe("the open sessions of an account (DECISIONS 4)", () => {

@@ -12,6 +12,7 @@ import {
 	listWithdrawals,
 	readWithdrawalDetails,
 } from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -175,12 +176,11 @@ describe("withdrawals (OUG 34/2014)", () => {
 	it("name their order where number and e-mail fit, and what was typed where they do not", async () => {
 		const shop = await testShop();
 		const { id: productId } = await productOf(shop.db, "wireless-mouse");
-		const placed = await placeOrder(shop, orderOf([{ productId, quantity: 1 }]));
-		if (!placed.ok) throw new Error(placed.error.code);
-		const { id: fitting } = await declare(shop, { orderNumber: `#${placed.value.id}`, text: "Doar mouse-ul" });
+		const placed = unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }])));
+		const { id: fitting } = await declare(shop, { orderNumber: `#${placed.id}`, text: "Doar mouse-ul" });
 		const { id: lost } = await declare(shop, { orderNumber: "nu știu" });
 		expect(await readWithdrawalDetails(shop, fitting)).toMatchObject({
-			orderId: placed.value.id,
+			orderId: placed.id,
 			text: "Doar mouse-ul",
 		});
 		expect(await readWithdrawalDetails(shop, lost)).toMatchObject({

@@ -18,6 +18,7 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { findFaults } from "#db/check.ts";
 import { seedTestProduct } from "#db/seeds/seed.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -41,9 +42,7 @@ async function kept(id: number) {
 }
 
 async function newBox(changes: Partial<typeof BOX> = {}): Promise<number> {
-	const made = await createProduct(shop, { ...BOX, ...changes });
-	if (!made.ok) throw new Error(JSON.stringify(made.error));
-	return made.value.id;
+	return unwrap(await createProduct(shop, { ...BOX, ...changes })).id;
 }
 
 /** Asks for a price as the form does, having seen what stands. */

@@ -11,6 +11,7 @@ import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
+import { unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
@@ -172,16 +173,17 @@ describe("an order whose payment the provider has not finished", () => {
 		const provider = new FakeProvider();
 		const shop = await testShop({ paypal: provider });
 		const id = await unpaidOrder(shop, "paypal");
-		const created = await createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", links: LINKS });
-		if (!created.ok) throw new Error(created.error.code);
-		provider.approve(created.value.id);
+		const created = unwrap(
+			await createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", links: LINKS }),
+		);
+		provider.approve(created.id);
 		provider.nextCapture = { status: "PENDING" };
-		await captureProviderOrder(shop, created.value.id);
+		await captureProviderOrder(shop, created.id);
 		shop.pass({ days: 29 });
 		expect(await cancelUnpaidOrders(shop)).toBe(0);
 		shop.pass({ days: 1, minutes: 1 });
 		expect(await cancelUnpaidOrders(shop)).toBe(1);
-		provider.changeCapture(created.value.id, "COMPLETED");
+		provider.changeCapture(created.id, "COMPLETED");
 		await reconcileCaptures(shop);
 		expect((await readHeldPayments(shop, 5)).first).toMatchObject([{ reason: "paid-after-cancellation" }]);
 	});

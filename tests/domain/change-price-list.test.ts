@@ -5,6 +5,7 @@ import { exportPrices, exportProducts } from "#app/domain/catalogue/export-list.
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { findFaults } from "#db/check.ts";
 import type { Db } from "#db/connection.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { addManyProducts } from "#tests/support/many-products.ts";
 import { changeProduct, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -25,12 +26,12 @@ beforeEach(async () => {
 
 const mouse = () => productOf(shop.db, "wireless-mouse");
 async function send(write: "no" | "all" | "right", ...lines: string[]) {
-	const done = await changePriceList(shop, {
-		text: ["sku;price;discount;stock_seen;stock", ...lines].join("\n"),
-		write,
-	});
-	if (!done.ok) throw new Error(done.error.code);
-	return done.value;
+	return unwrap(
+		await changePriceList(shop, {
+			text: ["sku;price;discount;stock_seen;stock", ...lines].join("\n"),
+			write,
+		}),
+	);
 }
 const problems = (lines: { line: number; problem: string | null }[]) =>
 	lines.map(({ line, problem }) => [line, problem]);
@@ -258,15 +259,14 @@ describe("a long list", () => {
 			waits.push(performance.now() - begin);
 			await new Promise((resolve) => setImmediate(resolve));
 		}
-		const done = await writing;
-		if (!done.ok) throw new Error(done.error.code);
-		const wrong = done.value.lines.filter(({ problem }) => problem);
+		const done = unwrap(await writing);
+		const wrong = done.lines.filter(({ problem }) => problem);
 		expect(wrong.map(({ line, column, problem }) => [line, column, problem])).toEqual([
 			[11, "price", "price"],
 			[101, "sku", "unknown"],
 			[501, "stock_change", "stock"],
 		]);
-		expect(done.value.written).toBe(LINES - 3);
+		expect(done.written).toBe(LINES - 3);
 		expect(waits.length).toBeGreaterThan(5);
 		expect(await findFaults(shop.db)).toEqual([]);
 		if (process.env.SOAK) console.info(`${LINES} lines, ${waits.length} orders, longest wait ${Math.max(...waits)} ms`);

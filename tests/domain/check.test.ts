@@ -12,6 +12,7 @@ import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { findFaults, INVARIANTS } from "#db/check.ts";
 import { updateStock } from "#db/queries/admin-products.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { LIVE, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 /** A shop with an order in every state, invoices and a storno among them. */
@@ -25,12 +26,10 @@ async function busyShop(): Promise<TestShop> {
 		["cancelled"],
 		["completed", "cancelled"],
 	] as const) {
-		const placed = await placeOrder(shop, orderOf([{ productId: product.id, quantity: 2 }]));
-		if (!placed.ok) throw new Error(placed.error.code);
+		const placed = unwrap(await placeOrder(shop, orderOf([{ productId: product.id, quantity: 2 }])));
 		for (const to of moves) {
-			const moved = await moveOrder(shop, { orderId: placed.value.id, to, actor: "admin" });
-			if (!moved.ok) throw new Error(moved.error.code);
-			if (to === "completed") await issueInvoice(shop, placed.value.id);
+			unwrap(await moveOrder(shop, { orderId: placed.id, to, actor: "admin" }));
+			if (to === "completed") await issueInvoice(shop, placed.id);
 		}
 	}
 	await returned(shop, product.id);
@@ -55,8 +54,7 @@ async function returned(shop: TestShop, productId: number) {
 		{ ...step, step: "refund", seen: "inspected", amountBani: null, answer: null },
 		{ ...step, step: "place", seen: "refunded", restocked: pieces(1), writtenOff: pieces(1) },
 	] as const) {
-		const moved = await advanceReturn(shop, move);
-		if (!moved.ok) throw new Error(JSON.stringify(moved.error));
+		unwrap(await advanceReturn(shop, move));
 	}
 }
 

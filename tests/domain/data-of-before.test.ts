@@ -13,11 +13,9 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
-import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { findFaults } from "#db/check.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
-import { BROWSER } from "#tests/domain/printing-browser.ts";
-import { pdfOf } from "#tests/domain/printing-shop.ts";
+import { aPrinter, pdfOf } from "#tests/domain/printing-shop.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
@@ -106,13 +104,7 @@ async function correct(shop: TestShop, orderId: number) {
 
 /** The texts of all documents of an order as they print, each of which keeps the rules of e-Factura. */
 async function printsOf(shop: TestShop, orderId: number): Promise<string[]> {
-	const printer = createPrinter({
-		browserPath: () => BROWSER,
-		report(error) {
-			throw error;
-		},
-	});
-	onTestFinished(printer.close);
+	const printer = aPrinter();
 	const texts: string[] = [];
 	for (const { content, labels } of await readDocuments(shop, orderId)) {
 		const file = readXml(eInvoice(content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE }));

@@ -5,6 +5,7 @@ import { openDatabase } from "#db/connection.ts";
 import { DatabaseIsNewer, migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
 import { up as addServices } from "#migrations/2026-11-22-02-more-services.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { everyRow, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -17,9 +18,8 @@ const LATER = new Date("2027-01-01T00:00:00.000Z");
 async function shopWithOrder() {
 	const shop = await testShop();
 	const { id: productId } = await productOf(shop.db, "wireless-mouse");
-	const placed = await placeOrder(shop, orderOf([{ productId, quantity: 2 }]));
-	if (!placed.ok) throw new Error(placed.error.code);
-	return { shop, productId, orderId: placed.value.id };
+	const placed = unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 2 }])));
+	return { shop, productId, orderId: placed.id };
 }
 
 describe("the database at a start", () => {

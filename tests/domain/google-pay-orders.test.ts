@@ -4,6 +4,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { FakeProvider, ipn, LINKS, ledgerOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -17,9 +18,8 @@ beforeEach(async () => {
 });
 
 async function create(source: PaymentSource): Promise<string> {
-	const created = await createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", source, links: LINKS });
-	if (!created.ok) throw new Error(created.error.code);
-	return created.value.id;
+	return unwrap(await createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", source, links: LINKS }))
+		.id;
 }
 
 async function confirmed(): Promise<string> {

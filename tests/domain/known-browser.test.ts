@@ -3,6 +3,7 @@ import { addAccount } from "#app/domain/accounts/add-account.server.ts";
 import { changePassword } from "#app/domain/accounts/change-password.server.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -24,9 +25,7 @@ async function tries(shop: TestShop, who: typeof ANA, from: { address?: string; 
 }
 
 async function markOf(shop: TestShop, who: typeof ANA): Promise<string> {
-	const outcome = await signIn(shop, { ...who, address: HOME });
-	if (!outcome.ok) throw new Error(outcome.error.code);
-	return outcome.value.mark;
+	return unwrap(await signIn(shop, { ...who, address: HOME })).mark;
 }
 
 const WRONG = { ...ANA, password: "ghicitoare" };
@@ -83,12 +82,11 @@ describe("a browser that has signed in before (DECISIONS 4)", () => {
 			.selectAll()
 			.where("email", "=", ANA.email)
 			.executeTakeFirstOrThrow();
-		const changed = await changePassword(shop, row, { current: ANA.password, next: "o parolă nouă" });
-		if (!changed.ok) throw new Error(changed.error.code);
+		const changed = unwrap(await changePassword(shop, row, { current: ANA.password, next: "o parolă nouă" }));
 		await flood(shop, 40);
 		const now = { ...ANA, password: "o parolă nouă" };
 		expect(await tries(shop, now, { marks: [old] })).toBe("sign-in-delayed");
-		expect(await tries(shop, now, { marks: [changed.value.mark] })).toBe("in");
+		expect(await tries(shop, now, { marks: [changed.mark] })).toBe("in");
 	});
 });
 

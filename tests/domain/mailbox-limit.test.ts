@@ -10,6 +10,7 @@ import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
 import { ok } from "#app/domain/result.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const LIMIT = 3;
@@ -19,12 +20,12 @@ const send = (shop: TestShop) => sendDueMessages(shop, new AbortController().sig
 
 async function place(shop: TestShop, email = VICTIM): Promise<number> {
 	const { id } = await productOf(shop.db, "quantum-pro");
-	const placed = await placeOrder(
-		shop,
-		orderOf([{ productId: id, quantity: 1 }], { email, idempotencyKey: `key-of-${shop.newKey()}` }),
-	);
-	if (!placed.ok) throw new Error(placed.error.code);
-	return placed.value.id;
+	return unwrap(
+		await placeOrder(
+			shop,
+			orderOf([{ productId: id, quantity: 1 }], { email, idempotencyKey: `key-of-${shop.newKey()}` }),
+		),
+	).id;
 }
 
 const sentTo = (shop: TestShop, address = VICTIM) =>

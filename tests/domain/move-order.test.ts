@@ -5,6 +5,7 @@ import type { Actor } from "#app/domain/orders/order-states.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 async function shopWithOrder() {
@@ -15,9 +16,7 @@ async function shopWithOrder() {
 		{ productId, quantity: 3 },
 		{ productId: titan.id, quantity: 1 },
 	];
-	const placed = await placeOrder(shop, orderOf(lines));
-	if (!placed.ok) throw new Error(placed.error.code);
-	const orderId = placed.value.id;
+	const orderId = unwrap(await placeOrder(shop, orderOf(lines))).id;
 	return {
 		shop,
 		orderId,

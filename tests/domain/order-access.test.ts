@@ -3,6 +3,7 @@ import { openDraft } from "#app/domain/orders/order-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { opensWithEmail, opensWithKey, readOrder, readOrderKey } from "#app/domain/orders/read-order.server.ts";
 import { renewAccess } from "#app/domain/orders/renew-access.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { watchedComparisons } from "#tests/support/node-crypto.ts";
 import { orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
@@ -13,14 +14,13 @@ async function shopWithTwoOrders() {
 	const shop = await testShop();
 	const { id: productId } = await productOf(shop.db, "wireless-mouse");
 	const place = async (email: string) => {
-		const placed = await placeOrder(shop, orderOf([{ productId, quantity: 1 }], { email }));
-		if (!placed.ok) throw new Error(placed.error.code);
+		const placed = unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }], { email })));
 		const row = await shop.db
 			.selectFrom("orders")
 			.select("access_key")
-			.where("id", "=", placed.value.id)
+			.where("id", "=", placed.id)
 			.executeTakeFirstOrThrow();
-		return { id: placed.value.id, key: row.access_key };
+		return { id: placed.id, key: row.access_key };
 	};
 	return { shop, ana: await place("Ana.Ionescu@Example.ro"), dan: await place("dan@example.ro") };
 }

@@ -24,6 +24,7 @@ import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { findFaults } from "#db/check.ts";
 import { CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -43,9 +44,7 @@ const byHand = (changes: Partial<PlaceOrderCommand> = {}): PlaceOrderCommand =>
 	});
 
 async function placed(changes: Partial<PlaceOrderCommand> = {}) {
-	const order = await placeOrder(shop, byHand({ idempotencyKey: shop.newKey(), ...changes }));
-	if (!order.ok) throw new Error(order.error.code);
-	return order.value.id;
+	return unwrap(await placeOrder(shop, byHand({ idempotencyKey: shop.newKey(), ...changes }))).id;
 }
 
 const pay = async (orderId: number, means: "bank" | "cash" = "bank") =>
@@ -62,8 +61,7 @@ const messagesOf = (id: number) =>
 async function move(orderId: number, to: "shipped" | "delivered") {
 	const { status: seen } = (await readOrder(shop, orderId))!;
 	const parcel = { trackingNumber: "AWB 1" };
-	const moved = await advanceOrder(shop, { ...parcel, orderId, seen, to, account: CHIEF } as never);
-	if (!moved.ok) throw new Error(moved.error.code);
+	unwrap(await advanceOrder(shop, { ...parcel, orderId, seen, to, account: CHIEF } as never));
 }
 
 describe("an order without an e-mail address", () => {
@@ -268,9 +266,7 @@ describe("a quote", () => {
 	it("has a pro forma with its last day and the link that opens it; an order of the web has neither", async () => {
 		shop.orderCode = (id, key) => ({ link: `${id}?key=${key}`, qr: { size: 1, path: "" } });
 		const content = async (id: number) => {
-			const read = await readDocument(shop, id);
-			if (!read.ok) throw new Error(read.error.code);
-			return read.value.content;
+			return unwrap(await readDocument(shop, id)).content;
 		};
 		const id = await quoted({ email: null });
 		const { validUntil, payAt } = await content(id);

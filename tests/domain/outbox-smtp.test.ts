@@ -12,6 +12,7 @@ import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import type { SmtpWaits } from "#app/integrations/mail/smtp-transport.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { anEmail, anOrder, FACTS, FROM } from "#tests/support/emails.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { freePort } from "#tests/support/ports.ts";
@@ -39,8 +40,7 @@ function mailerTo(smtpUrl: string | undefined, more: { folder?: string; waits?: 
 
 async function place(shop: TestShop, changes: Parameters<typeof orderOf>[1] = {}): Promise<void> {
 	const { id: productId } = await productOf(shop.db, "mouse-pad-xxl");
-	const placed = await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes));
-	if (!placed.ok) throw new Error(placed.error.code);
+	unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes)));
 }
 
 const outbox = (shop: TestShop) => shop.db.selectFrom("outbox_message").selectAll().orderBy("id").execute();

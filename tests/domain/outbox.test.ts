@@ -13,6 +13,7 @@ import { scheduleService } from "#app/domain/services/schedule-service.server.ts
 import type { Shop } from "#app/domain/shop.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { countMessages } from "#db/queries/outbox.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -22,9 +23,7 @@ const failure = (kind: DeliveryFailure["kind"], reason = "why") => fail({ kind, 
 
 async function place(shop: Shop, changes: Parameters<typeof orderOf>[1] = {}): Promise<number> {
 	const { id: productId } = await productOf(shop.db, "mouse-pad-xxl");
-	const placed = await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes));
-	if (!placed.ok) throw new Error(placed.error.code);
-	return placed.value.id;
+	return unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes))).id;
 }
 
 /** Many order within a moment. */

@@ -4,6 +4,7 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { FakeProvider, ipn, LINKS, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -20,10 +21,9 @@ const create = async (orderId = id, locale: "ro" | "en" = "ro") =>
 	createProviderOrder(shop, await readOrder(shop, orderId), { locale, links: LINKS });
 
 async function approved(orderId = id): Promise<string> {
-	const created = await create(orderId);
-	if (!created.ok) throw new Error(created.error.code);
-	provider.approve(created.value.id);
-	return created.value.id;
+	const created = unwrap(await create(orderId));
+	provider.approve(created.id);
+	return created.id;
 }
 
 const stateOf = async (providerOrderId: string) =>

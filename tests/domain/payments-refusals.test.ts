@@ -2,22 +2,23 @@ import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 async function orderOf(shop: Awaited<ReturnType<typeof testShop>>) {
-	const placed = await placeOrder(shop, {
-		idempotencyKey: "a-key-of-one-showing",
-		source: "direct-checkout",
-		locale: "ro",
-		fullName: "Ana Pop",
-		email: "ana@exemplu.ro",
-		phone: "0712345678",
-		delivery: { method: "pickup" },
-		paymentMethod: "paypal",
-		lines: [{ productId: 2, quantity: 1 }],
-	});
-	if (!placed.ok) throw new Error(placed.error.code);
-	return placed.value.id;
+	return unwrap(
+		await placeOrder(shop, {
+			idempotencyKey: "a-key-of-one-showing",
+			source: "direct-checkout",
+			locale: "ro",
+			fullName: "Ana Pop",
+			email: "ana@exemplu.ro",
+			phone: "0712345678",
+			delivery: { method: "pickup" },
+			paymentMethod: "paypal",
+			lines: [{ productId: 2, quantity: 1 }],
+		}),
+	).id;
 }
 
 const statusOf = async (shop: Awaited<ReturnType<typeof testShop>>, id: number) =>

@@ -16,6 +16,7 @@ import { createProviderOrder } from "#app/domain/payments/provider-checkout.serv
 import { readEvent } from "#app/domain/payments/provider-event.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import {
 	captureEvent,
 	FakeProvider,
@@ -41,10 +42,11 @@ beforeEach(async () => {
 
 /** The provider's order for ours, approved by the customer. */
 async function approved(orderId = id): Promise<string> {
-	const created = await createProviderOrder(shop, await readOrder(shop, orderId), { locale: "ro", links: LINKS });
-	if (!created.ok) throw new Error(created.error.code);
-	provider.approve(created.value.id);
-	return created.value.id;
+	const created = unwrap(
+		await createProviderOrder(shop, await readOrder(shop, orderId), { locale: "ro", links: LINKS }),
+	);
+	provider.approve(created.id);
+	return created.id;
 }
 
 const paid = async () => {

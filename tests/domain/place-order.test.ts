@@ -5,13 +5,12 @@ import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { messageOf } from "#app/http/answers/refusal.server.ts";
 import { faultsOfOrders, stockOf } from "#tests/domain/order-invariants.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const idOf = async (shop: TestShop, slug: string) => (await productOf(shop.db, slug)).id;
 const placed = async (shop: TestShop, command: ReturnType<typeof orderOf>) => {
-	const result = await placeOrder(shop, command);
-	if (!result.ok) throw new Error(`refused: ${result.error.code}`);
-	const { id, replay, order } = result.value;
+	const { id, replay, order } = unwrap(await placeOrder(shop, command));
 	const stored = await readOrder(shop, id);
 	// Whoever placed it is answered with what was written.
 	if (!replay) expect(order).toEqual(stored);

@@ -5,27 +5,14 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
-import { BROWSER } from "#tests/domain/printing-browser.ts";
-import { pageOf, pdfOf, printingPool, temporaryFolder } from "#tests/domain/printing-shop.ts";
+import { aPrinter, pageOf, pdfOf, printingPool, temporaryFolder } from "#tests/domain/printing-shop.ts";
 import { aCertificate, anInvoice, anItem, aSlip } from "#tests/support/documents.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 
 describe("a document of the shop on paper (DECISIONS 7)", () => {
-	function shopsPrinter() {
-		const printer = createPrinter({
-			browserPath: () => BROWSER,
-			report(error) {
-				throw error;
-			},
-		});
-		onTestFinished(printer.close);
-		return printer;
-	}
-
 	it("is A4, tagged, in the shop's typeface, with every Romanian letter as text", async () => {
-		const printer = shopsPrinter();
+		const printer = aPrinter();
 		const content = anInvoice({ buyer: { ...anInvoice().buyer, name: "Ștefania Țăranu ăâîșț ĂÂÎȘȚ" } });
 		const pdf = await readPdf(pdfOf(await printer.pdf({ kind: "invoice", content, labels: documentLabels })));
 		expect(pdf.pages.join("\n")).toContain("Ștefania Țăranu ăâîșț ĂÂÎȘȚ");
@@ -39,7 +26,7 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 	});
 
 	it("goes with others into one PDF, in their order, each with its own pages' numbers", async () => {
-		const printer = shopsPrinter();
+		const printer = aPrinter();
 		const lines = Array.from({ length: 60 }, () => anInvoice().lines[0]!);
 		const invoice = { kind: "invoice", content: anInvoice({ lines }), labels: documentLabels } as const;
 		const slip = { kind: "service-slip", content: aSlip(), labels: documentLabels } as const;
@@ -52,7 +39,7 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 	});
 
 	it("numbers its pages", async () => {
-		const printer = shopsPrinter();
+		const printer = aPrinter();
 		const lines = Array.from({ length: 60 }, () => anInvoice().lines[0]!);
 		const { pages } = await readPdf(
 			pdfOf(await printer.pdf({ kind: "invoice", content: anInvoice({ lines }), labels: documentLabels })),
@@ -64,7 +51,7 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 	it("ships the letters that the shop's typeface lacks: a name in Cyrillic or Greek is no row of boxes", async () => {
 		const name = "Георги Петров, Ελένη ☎";
 		const content = anInvoice({ buyer: { ...anInvoice().buyer, name } });
-		const pdf = await readPdf(pdfOf(await shopsPrinter().pdf({ kind: "invoice", content, labels: documentLabels })));
+		const pdf = await readPdf(pdfOf(await aPrinter().pdf({ kind: "invoice", content, labels: documentLabels })));
 		expect(pdf.pages.join("\n")).toContain(name);
 		const others = pdf.fonts.filter((font) => !font.name.includes("Hanken"));
 		expect(others.length).toBeGreaterThan(0);
@@ -72,7 +59,7 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 	});
 
 	it("never leaves the signatures of a certificate alone on its last page", async () => {
-		const printer = shopsPrinter();
+		const printer = aPrinter();
 		const last: string[] = [];
 		for (const count of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
 			for (const locale of ["ro", "en"] as const) {
@@ -87,7 +74,7 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 	});
 
 	it("is one for each kind of document", async () => {
-		const printer = shopsPrinter();
+		const printer = aPrinter();
 		const printed = await Promise.all([
 			printer.pdf({ kind: "warranty-certificate", content: aCertificate(), labels: documentLabels }),
 			printer.pdf({ kind: "service-slip", content: aSlip(), labels: documentLabels }),

@@ -1,9 +1,7 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import type { InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
-import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
-import { BROWSER } from "#tests/domain/printing-browser.ts";
-import { pdfOf } from "#tests/domain/printing-shop.ts";
+import { aPrinter, pdfOf } from "#tests/domain/printing-shop.ts";
 import { aLine, anInvoice } from "#tests/support/documents.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 
@@ -27,17 +25,6 @@ function lowLines(count: number) {
 	return Array.from({ length: count }, (_, index) =>
 		aLine({ position: index + 1, name: `Componenta ${index + 1}.`, sku: null }),
 	);
-}
-
-function aPrinter() {
-	const printer = createPrinter({
-		browserPath: () => BROWSER,
-		report(error) {
-			throw error;
-		},
-	});
-	onTestFinished(printer.close);
-	return printer;
 }
 
 async function pagesOf(invoices: InvoiceLine[][]): Promise<string[][]> {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createPdfPool, type PdfPoolOptions, type Printed } from "#app/integrations/printing/pdf-pool.server.ts";
+import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { BROWSER } from "#tests/domain/printing-browser.ts";
 
 /** A pool with a real browser that ends with the test. What it complains about is in `complaints`. */
@@ -15,6 +16,18 @@ export function printingPool(options: Partial<PdfPoolOptions> = {}) {
 	});
 	onTestFinished(pool.close);
 	return { ...pool, complaints };
+}
+
+/** The shop's printer with a real browser, which ends with the test. */
+export function aPrinter() {
+	const printer = createPrinter({
+		browserPath: () => BROWSER,
+		report(error) {
+			throw error;
+		},
+	});
+	onTestFinished(printer.close);
+	return printer;
 }
 
 /** A whole document with this in its body. */

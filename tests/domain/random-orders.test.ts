@@ -1,15 +1,13 @@
 import fc from "fast-check";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
-import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { findFaults } from "#db/check.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
-import { BROWSER } from "#tests/domain/printing-browser.ts";
-import { pdfOf } from "#tests/domain/printing-shop.ts";
+import { aPrinter, pdfOf } from "#tests/domain/printing-shop.ts";
 import { anyLife, cashOf, liveThrough, type Moment } from "#tests/domain/random-life.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
 import { brokenRules } from "#tests/support/e-invoice-rules.ts";
@@ -117,13 +115,7 @@ function sampleOf(contents: InvoiceContent[]): InvoiceContent[] {
 }
 
 async function expectPrints(contents: InvoiceContent[], shop: TestShop) {
-	const printer = createPrinter({
-		browserPath: () => BROWSER,
-		report(error) {
-			throw error;
-		},
-	});
-	onTestFinished(printer.close);
+	const printer = aPrinter();
 	for (const content of contents) {
 		const print = pdfOf(await printer.pdf({ kind: "invoice", content, labels: shop.labels }));
 		const text = (await readPdf(print)).pages.join(" ").replace(/\s+/g, " ");

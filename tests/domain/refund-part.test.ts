@@ -14,6 +14,7 @@ import { refundCents } from "#app/domain/payments/part-refund.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { FakeProvider, ipn, LINKS, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -51,10 +52,9 @@ async function paidByHand() {
 }
 
 async function paidThroughPaypal() {
-	const created = await createProviderOrder(shop, await readOrder(shop, id), { locale: "ro", links: LINKS });
-	if (!created.ok) throw new Error(created.error.code);
-	provider.approve(created.value.id);
-	expect(await captureProviderOrder(shop, created.value.id)).toEqual({ ok: true, value: "completed" });
+	const created = unwrap(await createProviderOrder(shop, await readOrder(shop, id), { locale: "ro", links: LINKS }));
+	provider.approve(created.id);
+	expect(await captureProviderOrder(shop, created.id)).toEqual({ ok: true, value: "completed" });
 }
 
 /** Lines about money that went back, with what each is of the order. */

@@ -9,14 +9,13 @@ import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { removeOld } from "#app/domain/remove-old.server.ts";
 import { removeEmailsBefore } from "#app/integrations/mail/email-folder.server.ts";
 import { findFaults } from "#db/check.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const newOrder = async (shop: TestShop, network: string) => {
 	const lines = [{ productId: (await productOf(shop.db, "mouse-pad-xxl")).id, quantity: 1 }];
-	const placed = await placeOrder(shop, orderOf(lines, { network }));
-	if (!placed.ok) throw new Error(placed.error.code);
-	return placed.value.id;
+	return unwrap(await placeOrder(shop, orderOf(lines, { network }))).id;
 };
 const ids = async (shop: TestShop, table: "provider_notification" | "order_draft" | "sign_in_try") =>
 	(await shop.db.selectFrom(table).selectAll().execute()).length;

@@ -29,6 +29,7 @@ import { selectOrder } from "#db/queries/orders.ts";
 import { noteAtReturn } from "#db/queries/returns.ts";
 import { up } from "#migrations/2026-11-26-10-returns-of-a-declaration.ts";
 import { CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -46,9 +47,7 @@ beforeEach(async () => {
 		{ productId, quantity: 3 },
 		{ productId: titan.id, quantity: 1 },
 	];
-	const placed = await placeOrder(shop, orderOf(lines, SENT));
-	if (!placed.ok) throw new Error(placed.error.code);
-	orderId = placed.value.id;
+	orderId = unwrap(await placeOrder(shop, orderOf(lines, SENT))).id;
 	const payment = { orderId, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
 	expect((await recordPayment(shop, payment)).ok).toBe(true);
 	const { items } = (await readOrderDetails(shop, orderId))!;
@@ -87,9 +86,8 @@ const open = (
 	} as Parameters<typeof openReturn>[1]);
 
 async function opened(pieces: [number, number][], kind: ReturnKind = "withdrawal") {
-	const result = await open(pieces, { kind });
-	if (!result.ok) throw new Error(JSON.stringify(result.error));
-	return (await readReturn(shop, result.value.id))!;
+	const result = unwrap(await open(pieces, { kind }));
+	return (await readReturn(shop, result.id))!;
 }
 
 /** As many pieces of each of the return's lines. */

@@ -1,11 +1,36 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { answer } from "#app/sandbox/paypal/addresses.ts";
 import { SANDBOX_CLIENT_ID, SANDBOX_CLIENT_SECRET } from "#app/sandbox/paypal/credentials.ts";
+import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
 
 /** Asks one address of the provider, by HTTP or in the process; redirects are not followed. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 const FORM = "application/x-www-form-urlencoded";
+
+/** Where nobody listens: what is asked of a provider in memory does not go there. */
+export const SITE = "http://127.0.0.1:9";
+
+/** A provider in memory that ends with the test, and who asks it. */
+export function ownSandbox({ now, webhook }: { now?: () => Date; webhook?: { id: string; url: string } } = {}) {
+	const sandbox = openSandbox(
+		{
+			baseUrl: `${SITE}/sandbox/paypal`,
+			anyLoopback: true,
+			dataDir: "",
+			clientId: SANDBOX_CLIENT_ID,
+			clientSecret: SANDBOX_CLIENT_SECRET,
+			business: "seller@nucleu.example",
+			...(webhook ? { webhook } : {}),
+		},
+		{ inMemory: true, ...(now ? { now } : {}) },
+	);
+	onTestFinished(() => sandbox.close());
+	const ask: Ask = async (path, init) => answer(sandbox, new Request(`${SITE}/sandbox/paypal${path}`, init));
+	return { sandbox, client: sandboxClient(ask) };
+}
 
 /** What a seller's server and a buyer's browser do with the provider. */
 export function sandboxClient(ask: Ask) {

@@ -1,25 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { answer } from "#app/sandbox/paypal/addresses.ts";
-import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
-import { orderBody, sandboxClient } from "#tests/domain/sandbox-client.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { orderBody, ownSandbox, SITE } from "#tests/domain/sandbox-client.ts";
 
 /** POST /v2/checkout/orders/{id}/confirm-payment-source and the SDK's own call, as the provider's reference has them. */
-const SITE = "http://127.0.0.1:9";
-let sandbox: ReturnType<typeof openSandbox>;
-let client: ReturnType<typeof sandboxClient>;
+let client: ReturnType<typeof ownSandbox>["client"];
 beforeEach(() => {
-	const config = {
-		baseUrl: `${SITE}/sandbox/paypal`,
-		anyLoopback: true,
-		dataDir: "",
-		clientId: "sandbox-client",
-		clientSecret: "sandbox-secret",
-		business: "seller@nucleu.example",
-	};
-	sandbox = openSandbox(config, { inMemory: true });
-	client = sandboxClient((path, init) => answer(sandbox, new Request(`${SITE}/sandbox/paypal${path}`, init)));
+	client = ownSandbox().client;
 });
-afterEach(() => sandbox.close());
 
 const TOKEN = {
 	payment_method: "CARD",

@@ -1,29 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { answer } from "#app/sandbox/paypal/addresses.ts";
-import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
-import { orderBody, sandboxClient } from "#tests/domain/sandbox-client.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { orderBody, ownSandbox, SITE } from "#tests/domain/sandbox-client.ts";
 
-const SITE = "http://127.0.0.1:9";
 let now = new Date("2026-11-20T10:00:00Z");
-let sandbox: ReturnType<typeof openSandbox>;
-let client: ReturnType<typeof sandboxClient>;
+let client: ReturnType<typeof ownSandbox>["client"];
 
 beforeEach(() => {
 	now = new Date("2026-11-20T10:00:00Z");
-	sandbox = openSandbox(
-		{
-			baseUrl: `${SITE}/sandbox/paypal`,
-			anyLoopback: true,
-			dataDir: "",
-			clientId: "sandbox-client",
-			clientSecret: "sandbox-secret",
-			business: "seller@nucleu.example",
-		},
-		{ inMemory: true, now: () => now },
-	);
-	client = sandboxClient((path, init) => answer(sandbox, new Request(`${SITE}/sandbox/paypal${path}`, init)));
+	client = ownSandbox({ now: () => now }).client;
 });
-afterEach(() => sandbox.close());
 
 const issuesOf = async (response: Response) => {
 	const body = await response.json();

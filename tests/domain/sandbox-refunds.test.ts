@@ -1,28 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { orderAnswer, toProviderOrder } from "#app/integrations/paypal/paypal-answers.ts";
-import { answer } from "#app/sandbox/paypal/addresses.ts";
-import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
-import { ipnReceiver, sandboxClient } from "#tests/domain/sandbox-client.ts";
+import { ipnReceiver, ownSandbox } from "#tests/domain/sandbox-client.ts";
 
-const SITE = "http://127.0.0.1:9";
-let sandbox: ReturnType<typeof openSandbox>;
-let client: ReturnType<typeof sandboxClient>;
+let client: ReturnType<typeof ownSandbox>["client"];
 
 beforeEach(() => {
-	sandbox = openSandbox(
-		{
-			baseUrl: `${SITE}/sandbox/paypal`,
-			anyLoopback: true,
-			dataDir: "",
-			clientId: "sandbox-client",
-			clientSecret: "sandbox-secret",
-			business: "seller@nucleu.example",
-		},
-		{ inMemory: true },
-	);
-	client = sandboxClient((path, init) => answer(sandbox, new Request(`${SITE}/sandbox/paypal${path}`, init)));
+	client = ownSandbox().client;
 });
-afterEach(() => sandbox.close());
 
 const issueOf = async (response: Response) => [response.status, (await response.json()).details?.[0]?.issue];
 const refund = (id: string, body: unknown, requestId?: string, more: Record<string, string> = {}) =>

@@ -1,37 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answer } from "#app/sandbox/paypal/addresses.ts";
-import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
-import { FORM_FIELDS, ipnReceiver, sandboxClient } from "#tests/domain/sandbox-client.ts";
+import { FORM_FIELDS, ipnReceiver, ownSandbox } from "#tests/domain/sandbox-client.ts";
 import { SOON } from "#tests/support/soon.ts";
 
-const SITE = "http://127.0.0.1:9";
 /** How far the clock was put forward. */
 let aheadMs = 0;
-let sandbox: ReturnType<typeof openSandbox>;
-let client: ReturnType<typeof sandboxClient>;
+let sandbox: ReturnType<typeof ownSandbox>["sandbox"];
+let client: ReturnType<typeof ownSandbox>["client"];
 let seller: Awaited<ReturnType<typeof ipnReceiver>>;
 
 beforeEach(async () => {
 	aheadMs = 0;
-	sandbox = openSandbox(
-		{
-			baseUrl: `${SITE}/sandbox/paypal`,
-			anyLoopback: true,
-			dataDir: "",
-			clientId: "sandbox-client",
-			clientSecret: "sandbox-secret",
-			business: "seller@nucleu.example",
-		},
-		{ inMemory: true, now: () => new Date(Date.now() + aheadMs) },
-	);
-	client = sandboxClient((path, init) => answer(sandbox, new Request(`${SITE}/sandbox/paypal${path}`, init)));
+	({ sandbox, client } = ownSandbox({ now: () => new Date(Date.now() + aheadMs) }));
 	await client.control("/_settings", { ipnFirstWaitMs: 5, lateIpnMs: 40 });
 	seller = await ipnReceiver();
 });
-afterEach(async () => {
-	sandbox.close();
-	await seller.close();
-});
+afterEach(() => seller.close());
 
 const ipnStates = async () => (await client.state()).ipns.map((ipn: { state: string }) => ipn.state);
 const delivered = (count: number) =>

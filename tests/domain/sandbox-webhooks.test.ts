@@ -1,34 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { answer } from "#app/sandbox/paypal/addresses.ts";
-import { openSandbox } from "#app/sandbox/paypal/open-sandbox.ts";
-import { ipnReceiver, type Received, sandboxClient } from "#tests/domain/sandbox-client.ts";
+import { ipnReceiver, ownSandbox, type Received } from "#tests/domain/sandbox-client.ts";
 
-const SITE = "http://127.0.0.1:9";
 const WEBHOOK = "8PT597110X687430LKGECATA";
-let sandbox: ReturnType<typeof openSandbox>;
-let client: ReturnType<typeof sandboxClient>;
+let client: ReturnType<typeof ownSandbox>["client"];
 let seller: Awaited<ReturnType<typeof ipnReceiver>>;
 
 beforeEach(async () => {
 	seller = await ipnReceiver();
-	const account = { clientId: "sandbox-client", clientSecret: "sandbox-secret", business: "seller@nucleu.example" };
-	sandbox = openSandbox(
-		{
-			...account,
-			baseUrl: `${SITE}/sandbox/paypal`,
-			anyLoopback: true,
-			dataDir: "",
-			webhook: { id: WEBHOOK, url: seller.url },
-		},
-		{ inMemory: true },
-	);
-	client = sandboxClient((path, init) => answer(sandbox, new Request(`${SITE}/sandbox/paypal${path}`, init)));
+	client = ownSandbox({ webhook: { id: WEBHOOK, url: seller.url } }).client;
 	await client.control("/_settings", { ipnFirstWaitMs: 20 });
 });
-afterEach(async () => {
-	sandbox.close();
-	await seller.close();
-});
+afterEach(() => seller.close());
 
 const UNIT = { custom_id: "1001", invoice_id: "nucleu-1001-abc" };
 let turn = 0;

@@ -14,6 +14,7 @@ import {
 } from "#app/domain/accounts/set-second-factor.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { readSignInLog } from "#app/domain/accounts/sign-in-log.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -40,10 +41,9 @@ async function shopWithFactor() {
 	const { shop, ana } = await shopWithAna();
 	const secret = newSecret();
 	const typed = { current: ANA.password, code: codeOf(shop, secret), secret, own: "" };
-	const outcome = await turnOnSecondFactor(shop, ana, typed);
-	if (!outcome.ok) throw new Error(outcome.error.code);
+	const outcome = unwrap(await turnOnSecondFactor(shop, ana, typed));
 	shop.pass({ ms: 30_000 });
-	return { shop, ana, secret, recovery: outcome.value.codes.map((code) => code.replaceAll(" ", "")) };
+	return { shop, ana, secret, recovery: outcome.codes.map((code) => code.replaceAll(" ", "")) };
 }
 
 const enter = (shop: TestShop, marks: string[] = []) => signIn(shop, { ...ANA, address: HOME, marks });

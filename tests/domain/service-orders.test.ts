@@ -13,6 +13,7 @@ import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired } from "#db/seeds/seed.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 
 const NOW = new Date("2026-11-20T08:30:00.000Z");
@@ -56,9 +57,7 @@ function command(changes: Partial<Parameters<typeof scheduleService>[1]> = {}) {
 }
 
 async function schedule(changes: Partial<Parameters<typeof scheduleService>[1]> = {}) {
-	const scheduled = await scheduleService(shop, command(changes));
-	if (!scheduled.ok) throw new Error(scheduled.error.code);
-	return scheduled.value;
+	return unwrap(await scheduleService(shop, command(changes)));
 }
 
 const messages = () => shop.db.selectFrom("outbox_message").selectAll().orderBy("dedupe_key").execute();

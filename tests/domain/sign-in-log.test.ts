@@ -7,6 +7,7 @@ import { signOut } from "#app/domain/accounts/sessions.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { EVENTS_KEPT_AT_MOST } from "#app/domain/accounts/sign-in-event.ts";
 import { logSignIn, readSignInLog } from "#app/domain/accounts/sign-in-log.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -27,10 +28,9 @@ const kinds = async (shop: TestShop) => (await log(shop)).map(({ kind }) => kind
 describe("the sign-in log (DECISIONS 4)", () => {
 	it("tells who signed in, from where and when, and who signed out", async () => {
 		const shop = await shopWithAna();
-		const entered = await signIn(shop, { ...ANA, ...FROM });
-		if (!entered.ok) throw new Error(entered.error.code);
+		const entered = unwrap(await signIn(shop, { ...ANA, ...FROM }));
 		const from = { network: FROM.address, browser: FROM.browser };
-		await signOut(shop, entered.value.token, from);
+		await signOut(shop, entered.token, from);
 		const [out, into] = await log(shop);
 		expect(into).toMatchObject({ kind: "signed-in", email: ANA.email, by: null, detail: "password", ...from });
 		expect(into!.at).toBe("2026-11-20T08:00:00.000Z");

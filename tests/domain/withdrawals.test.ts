@@ -10,6 +10,7 @@ import { readOpenWithdrawal, readWithdrawalDetails } from "#app/domain/withdrawa
 import { findFaults } from "#db/check.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
 import { CHIEF, withdrawFrom } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -25,9 +26,7 @@ const declaration = {
 
 async function orderIn(shop: TestShop): Promise<number> {
 	const product = await productOf(shop.db, "mouse-pad-xxl");
-	const placed = await placeOrder(shop, orderOf([{ productId: product.id, quantity: 1 }]));
-	if (!placed.ok) throw new Error(placed.error.code);
-	return placed.value.id;
+	return unwrap(await placeOrder(shop, orderOf([{ productId: product.id, quantity: 1 }]))).id;
 }
 
 /** An appointment with this number. */

@@ -4,6 +4,7 @@ import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 export const CHIEF: Account = { id: 1, email: "sef@nucleu.example", role: "admin" };
@@ -37,9 +38,7 @@ export async function backOfficeShop(): Promise<BackOfficeShop> {
 	return {
 		shop,
 		place: async (changes = {}) => {
-			const placed = await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes));
-			if (!placed.ok) throw new Error(placed.error.code);
-			return placed.value.id;
+			return unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes))).id;
 		},
 		charge: async (orderId, amountCents = 20, status = "COMPLETED") => {
 			transactions += 1;

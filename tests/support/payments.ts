@@ -6,6 +6,7 @@ import { readProviderInvoice } from "#app/domain/payments/provider-invoice.serve
 import { fail, ok } from "#app/domain/result.ts";
 import type { PaymentAccount } from "#app/domain/settings/setting.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { orderOf, productOf } from "#tests/support/test-shop.ts";
 
 export const NO_PAYMENT_ACCOUNT: PaymentAccount = {
@@ -26,15 +27,15 @@ export async function unpaidOrder(
 	slug = "mouse-pad-xxl",
 ): Promise<number> {
 	const product = await productOf(shop.db, slug);
-	const placed = await placeOrder(
-		shop,
-		orderOf([{ productId: product.id, quantity: 1 }], {
-			paymentMethod: method,
-			idempotencyKey: `payment-order-${shop.newKey()}`,
-		}),
+	const { id } = unwrap(
+		await placeOrder(
+			shop,
+			orderOf([{ productId: product.id, quantity: 1 }], {
+				paymentMethod: method,
+				idempotencyKey: `payment-order-${shop.newKey()}`,
+			}),
+		),
 	);
-	if (!placed.ok) throw new Error(placed.error.code);
-	const { id } = placed.value;
 	invoices.set(id, (await readProviderInvoice(shop, id))!);
 	return id;
 }

@@ -1,5 +1,6 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 
 export const ADMIN_ACCOUNT: Account = { id: 1, email: "admin@nucleu.example", role: "admin" };
@@ -12,16 +13,16 @@ export async function aServiceOrderOf(
 	shop: TestShop,
 	changes: Partial<Parameters<typeof scheduleService>[1]> = {},
 ): Promise<number> {
-	const scheduled = await scheduleService(shop, {
-		idempotencyKey: `service-order-key-${String(++keys).padStart(10, "0")}`,
-		service: "2",
-		locale: "ro",
-		fullName: "Ștefania Țurcanu",
-		email: "stefania@exemplu.ro",
-		phone: "0722 123 456",
-		notes: "Face zgomot.",
-		...changes,
-	});
-	if (!scheduled.ok) throw new Error(scheduled.error.code);
-	return scheduled.value.id;
+	return unwrap(
+		await scheduleService(shop, {
+			idempotencyKey: `service-order-key-${String(++keys).padStart(10, "0")}`,
+			service: "2",
+			locale: "ro",
+			fullName: "Ștefania Țurcanu",
+			email: "stefania@exemplu.ro",
+			phone: "0722 123 456",
+			notes: "Face zgomot.",
+			...changes,
+		}),
+	).id;
 }
