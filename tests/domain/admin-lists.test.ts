@@ -3,7 +3,6 @@ import { countOpenMessages, listMessages, readMessage } from "#app/domain/contac
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { listServiceOrders, serviceOrderCounts } from "#app/domain/services/read-service-order-details.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
@@ -12,9 +11,9 @@ import {
 	listWithdrawals,
 	readWithdrawalDetails,
 } from "#app/domain/withdrawals/read-withdrawals.server.ts";
-import { unwrap } from "#tests/support/billing.ts";
+import { orderOne } from "#tests/support/billing.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
-import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let keys = 0;
 const key = () => `list-key-${String(++keys).padStart(12, "0")}`;
@@ -175,12 +174,11 @@ describe("withdrawals (OUG 34/2014)", () => {
 
 	it("name their order where number and e-mail fit, and what was typed where they do not", async () => {
 		const shop = await testShop();
-		const { id: productId } = await productOf(shop.db, "wireless-mouse");
-		const placed = unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }])));
-		const { id: fitting } = await declare(shop, { orderNumber: `#${placed.id}`, text: "Doar mouse-ul" });
+		const orderId = await orderOne(shop);
+		const { id: fitting } = await declare(shop, { orderNumber: `#${orderId}`, text: "Doar mouse-ul" });
 		const { id: lost } = await declare(shop, { orderNumber: "nu știu" });
 		expect(await readWithdrawalDetails(shop, fitting)).toMatchObject({
-			orderId: placed.id,
+			orderId,
 			text: "Doar mouse-ul",
 		});
 		expect(await readWithdrawalDetails(shop, lost)).toMatchObject({

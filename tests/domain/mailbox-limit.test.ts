@@ -4,29 +4,20 @@ import { isMailboxFull, mailboxOf } from "#app/domain/email/mailbox-limit.server
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { listOutbox, readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
 import { ok } from "#app/domain/result.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
-import { unwrap } from "#tests/support/billing.ts";
-import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { orderOne } from "#tests/support/billing.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const LIMIT = 3;
 const VICTIM = "victim@example.ro";
 const limited = () => testShop({ settings: { mailboxLimit: LIMIT } });
 const send = (shop: TestShop) => sendDueMessages(shop, new AbortController().signal);
 
-async function place(shop: TestShop, email = VICTIM): Promise<number> {
-	const { id } = await productOf(shop.db, "quantum-pro");
-	return unwrap(
-		await placeOrder(
-			shop,
-			orderOf([{ productId: id, quantity: 1 }], { email, idempotencyKey: `key-of-${shop.newKey()}` }),
-		),
-	).id;
-}
+const place = (shop: TestShop, email = VICTIM) => orderOne(shop, { email }, "quantum-pro");
 
 const sentTo = (shop: TestShop, address = VICTIM) =>
 	shop.emails.filter(({ recipient }) => recipient.address === address).map(({ kind }) => kind);

@@ -8,15 +8,14 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import type { SmtpWaits } from "#app/integrations/mail/smtp-transport.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
-import { unwrap } from "#tests/support/billing.ts";
+import { orderOne } from "#tests/support/billing.ts";
 import { anEmail, anOrder, FACTS, FROM } from "#tests/support/emails.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { freePort } from "#tests/support/ports.ts";
-import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 const NEVER = new AbortController().signal;
@@ -38,18 +37,13 @@ function mailerTo(smtpUrl: string | undefined, more: { folder?: string; waits?: 
 	});
 }
 
-async function place(shop: TestShop, changes: Parameters<typeof orderOf>[1] = {}): Promise<void> {
-	const { id: productId } = await productOf(shop.db, "mouse-pad-xxl");
-	unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes)));
-}
-
 const outbox = (shop: TestShop) => shop.db.selectFrom("outbox_message").selectAll().orderBy("id").execute();
 
 describe("a message at a real mail server", () => {
 	it("has both parts in whole Romanian, one recipient, and says what language it is in", async () => {
 		const server = await mailServer();
 		const shop = await testShop({ mailer: mailerTo(server.url) });
-		await place(shop, {
+		await orderOne(shop, {
 			fullName: "Ștefania Țurcanu-Măgură",
 			email: "stefania@exemplu.ro",
 			notes: "Sună, te rog, înainte!",
@@ -155,7 +149,7 @@ describe("a mail server in trouble", () => {
 	it("that is away for a while gets each message once when it is back", async () => {
 		const port = await freePort();
 		const shop = await testShop({ mailer: mailerTo(`smtp://127.0.0.1:${port}`) });
-		await place(shop);
+		await orderOne(shop);
 		for (let nth = 0; nth < 20; nth++) {
 			expect((await sendDueMessages(shop, NEVER)).sent).toBe(0);
 			shop.pass({ ms: 30_000 });
@@ -184,7 +178,7 @@ describe("a mail server in trouble", () => {
 
 		const server = await mailServer();
 		const shop = await testShop({ mailer: mailerTo(server.url, { waits: IMPATIENT }) });
-		await place(shop);
+		await orderOne(shop);
 		server.toRecipients("hang");
 		expect((await sendDueMessages(shop, NEVER)).unreachable).toMatch(/timeout/i);
 		server.toRecipients("accept");
@@ -201,7 +195,7 @@ describe("a mail server in trouble", () => {
 			seen.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? "");
 			return seen.length === 1 ? "hang" : "accept";
 		});
-		await place(shop);
+		await orderOne(shop);
 		await sendDueMessages(shop, NEVER);
 		shop.pass({ minutes: 1 });
 		await sendDueMessages({ ...shop, mailer: mailerTo(server.url) }, NEVER);
@@ -215,8 +209,8 @@ describe("a mail server in trouble", () => {
 		const server = await mailServer();
 		const shop = await testShop({ mailer: mailerTo(server.url) });
 		server.toRecipients((address) => (address.startsWith("grey") ? 450 : address.startsWith("gone") ? 550 : "accept"));
-		await place(shop, { email: "grey@exemplu.ro" });
-		await place(shop, { email: "gone@exemplu.ro" });
+		await orderOne(shop, { email: "grey@exemplu.ro" });
+		await orderOne(shop, { email: "gone@exemplu.ro" });
 		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 2, postponed: 1, refused: 1 });
 		expect((await outbox(shop)).find(({ failed_at }) => failed_at)?.last_error).toContain("550");
 		server.toRecipients("accept");
@@ -251,7 +245,7 @@ describe("a shop without a mail server", () => {
 	it("writes each message to a file that mail programs open", async () => {
 		const mail = folder();
 		const shop = await testShop({ mailer: mailerTo(undefined, { folder: mail }) });
-		await place(shop, { fullName: "Ștefania Țurcanu" });
+		await orderOne(shop, { fullName: "Ștefania Țurcanu" });
 		expect((await sendDueMessages(shop, NEVER)).sent).toBe(2);
 		const names = readdirSync(mail);
 		expect(names).toEqual([
@@ -279,7 +273,7 @@ describe("a shop without a mail server", () => {
 		const mail = folder();
 		writeFileSync(mail, "a file where the folder should be");
 		const shop = await testShop({ mailer: mailerTo(undefined, { folder: mail }) });
-		await place(shop);
+		await orderOne(shop);
 		expect((await sendDueMessages(shop, NEVER)).unreachable).toMatch(/EEXIST|ENOTDIR/);
 		rmSync(mail);
 		shop.pass({ minutes: 1 });

@@ -7,29 +7,23 @@ import { type DeliveryFailure, MAILS_AT_ONCE, type MailerPort } from "#app/domai
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { countMessages } from "#db/queries/outbox.ts";
-import { unwrap } from "#tests/support/billing.ts";
+import { orderOne } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
-import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const NEVER = new AbortController().signal;
 const send = (shop: Shop, stop: AbortSignal = NEVER) => sendDueMessages(shop, stop);
 const failure = (kind: DeliveryFailure["kind"], reason = "why") => fail({ kind, reason });
 
-async function place(shop: Shop, changes: Parameters<typeof orderOf>[1] = {}): Promise<number> {
-	const { id: productId } = await productOf(shop.db, "mouse-pad-xxl");
-	return unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes))).id;
-}
-
 /** Many order within a moment. */
 async function rush(shop: Shop, orders = 25): Promise<void> {
 	await shop.db.updateTable("product").set({ stock: 1_000 }).where("slug", "=", "mouse-pad-xxl").execute();
-	for (let order = 0; order < orders; order++) await place(shop);
+	for (let order = 0; order < orders; order++) await orderOne(shop);
 }
 
 const write = (shop: Shop) =>
@@ -61,7 +55,7 @@ function mailerOf(reply: (mail: Email, nth: number) => Awaited<ReturnType<Mailer
 describe("the outbox", () => {
 	it("listens to no stop any more after a run, one that failed too", async () => {
 		const shop = await testShop();
-		await place(shop);
+		await orderOne(shop);
 		const { signal } = new AbortController();
 		const mend = await failWrites(shop.db, "update on outbox_message", "a fault");
 		await expect(send(shop, signal)).rejects.toThrow("a fault");
@@ -73,7 +67,7 @@ describe("the outbox", () => {
 
 	it("sends what is due, oldest first, once", async () => {
 		const shop = await testShop();
-		const id = await place(shop);
+		const id = await orderOne(shop);
 		expect(await send(shop)).toEqual({ sent: 2, postponed: 0, refused: 0, unreachable: null, faults: [] });
 		expect(shop.emails.map(({ kind }) => kind)).toEqual(["order-confirmation", "new-order"]);
 		expect(shop.emails.map(orderNumber)).toEqual([id, id]);
@@ -98,7 +92,7 @@ describe("the outbox", () => {
 			},
 		};
 		const shop = await testShop({ mailer });
-		for (let order = 0; order < 6; order++) await place(shop);
+		for (let order = 0; order < 6; order++) await orderOne(shop);
 		expect(await send(shop)).toMatchObject({ sent: 12 });
 		expect(most).toBe(MAILS_AT_ONCE);
 	});
@@ -121,7 +115,7 @@ describe("the outbox", () => {
 			},
 		};
 		const shop = await testShop({ mailer });
-		for (let order = 0; order < 8; order++) await place(shop);
+		for (let order = 0; order < 8; order++) await orderOne(shop);
 		expect(await sendDueMessages(shop, NEVER, () => isBusy)).toMatchObject({ sent: 16 });
 		expect(most).toEqual({ busy: 1, calm: MAILS_AT_ONCE });
 	});
@@ -167,12 +161,12 @@ describe("the outbox", () => {
 
 	it("holds e-mails about orders back where visitors need the process before anything is sent", async () => {
 		const shop = await testShop();
-		await place(shop);
+		await orderOne(shop);
 		await write(shop);
 		expect(await sendDueMessages(shop, NEVER, () => true)).toMatchObject({ sent: 1 });
 		expect(shop.emails.map(({ kind }) => kind)).toEqual(["contact-message"]);
 		expect(await send(shop)).toMatchObject({ sent: 2 });
-		await place(shop);
+		await orderOne(shop);
 		shop.pass({ minutes: 1 });
 		expect(await sendDueMessages(shop, NEVER, () => true)).toMatchObject({ sent: 2 });
 	});
@@ -187,8 +181,8 @@ describe("the outbox", () => {
 			},
 		};
 		const shop = await testShop({ mailer });
-		await place(shop, { fullName: "Dan" });
-		const orderId = await place(shop, { fullName: "Ana" });
+		await orderOne(shop, { fullName: "Dan" });
+		const orderId = await orderOne(shop, { fullName: "Ana" });
 		for (const to of ["cancelled", "pending"] as const) await moveOrder(shop, { orderId, to, actor: "admin" });
 		await send(shop);
 		expect(delivered.filter((told) => told.endsWith("to Ana"))).toEqual([
@@ -218,7 +212,7 @@ describe("the outbox", () => {
 
 	it("writes to the customer of the order, and to the shop with the customer as the one to answer", async () => {
 		const shop = await testShop();
-		await place(shop, { fullName: "Ștefania, Țurcanu", email: "stefania@exemplu.ro", locale: "en" });
+		await orderOne(shop, { fullName: "Ștefania, Țurcanu", email: "stefania@exemplu.ro", locale: "en" });
 		await send(shop);
 		const customer = { name: "Ștefania, Țurcanu", address: "stefania@exemplu.ro" };
 		expect(shop.emails).toMatchObject([
@@ -229,7 +223,7 @@ describe("the outbox", () => {
 
 	it("has an e-mail for everything that the shop writes about", async () => {
 		const shop = await testShop({ printer: { pdf: async () => ok(Buffer.from("%PDF-1.7")) } });
-		const orderId = await place(shop);
+		const orderId = await orderOne(shop);
 		await claimPayment(shop, { orderId, source: "bank-transfer" });
 		await moveOrder(shop, { orderId, to: "completed", actor: "admin" });
 		await scheduleService(shop, {
@@ -255,7 +249,7 @@ describe("the outbox", () => {
 	it("tries again later, with growing waits, and keeps the last reason", async () => {
 		const { mailer, asked } = mailerOf((_letter, nth) => (nth < 8 ? failure("postponed", `busy ${nth}`) : ok(null)));
 		const shop = await testShop({ mailer });
-		await place(shop);
+		await orderOne(shop);
 		await shop.db.deleteFrom("outbox_message").where("recipient", "=", "shop").execute();
 		const tried: number[] = [];
 		for (let minute = 0; minute < 30 * 60; minute++) {
@@ -282,8 +276,8 @@ describe("the outbox", () => {
 			recipient.address.startsWith("no") ? failure("refused", "550 no such user") : ok(null),
 		);
 		const shop = await testShop({ mailer });
-		await place(shop, { email: "nobody@exemplu.ro" });
-		await place(shop);
+		await orderOne(shop, { email: "nobody@exemplu.ro" });
+		await orderOne(shop);
 		expect(await send(shop)).toMatchObject({ sent: 3, refused: 1 });
 		shop.pass({ days: 30 });
 		await send(shop);
@@ -300,7 +294,7 @@ describe("the outbox", () => {
 		let isUp = false;
 		const { mailer, asked } = mailerOf(() => (isUp ? ok(null) : failure("unreachable", "connect ECONNREFUSED")));
 		const shop = await testShop({ mailer });
-		for (let nth = 0; nth < 5; nth++) await place(shop);
+		for (let nth = 0; nth < 5; nth++) await orderOne(shop);
 		expect(await send(shop)).toMatchObject({ sent: 0, unreachable: "connect ECONNREFUSED" });
 		expect(asked).toHaveLength(1);
 		for (let beat = 0; beat < 600; beat++) {
@@ -320,7 +314,7 @@ describe("the outbox", () => {
 
 	it("keeps what it cannot write, says so, and goes on", async () => {
 		const shop = await testShop();
-		await place(shop);
+		await orderOne(shop);
 		await shop.db
 			.updateTable("outbox_message")
 			.set({ kind: "of-tomorrow" })
@@ -340,7 +334,7 @@ describe("the outbox", () => {
 
 	it("never sends to what is not exactly one address, or about what does not exist", async () => {
 		const shop = await testShop();
-		const id = await place(shop);
+		const id = await orderOne(shop);
 		await shop.db.updateTable("orders").set({ email: "a@x.ro,b@x.ro" }).where("id", "=", id).execute();
 		await shop.db.updateTable("outbox_message").set({ subject_id: 999 }).where("recipient", "=", "shop").execute();
 		expect(await send(shop)).toMatchObject({ sent: 0, refused: 2 });
@@ -388,7 +382,7 @@ describe("two workers on one outbox", () => {
 		};
 		const shop = await testShop({ mailer: hanging });
 		const { mailer, asked } = mailerOf(() => ok(null));
-		await place(shop);
+		await orderOne(shop);
 		const first = send(shop);
 		await expect.poll(async () => (await messages(shop))[0]?.attempts).toBe(1);
 		const other = twin(shop, mailer);
@@ -414,7 +408,7 @@ describe("a shop that stops", () => {
 			return ok(null);
 		});
 		const shop = await testShop({ mailer });
-		await place(shop);
+		await orderOne(shop);
 		expect((await send(shop, stop.signal)).sent).toBe(1);
 		expect(asked).toHaveLength(1);
 		expect((await send(shop, stop.signal)).sent).toBe(0);
@@ -430,7 +424,7 @@ describe("a shop that stops", () => {
 				}),
 		};
 		const shop = await testShop({ mailer: hanging });
-		await place(shop);
+		await orderOne(shop);
 		await send(shop, stop.signal);
 		expect(await countMessages(shop.db)).toMatchObject({ waiting: 2 });
 	});

@@ -5,18 +5,13 @@ import { expect, it } from "vitest";
 import { KEPT_DAYS } from "#app/config/retention.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { openDraft } from "#app/domain/orders/order-draft.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { removeOld } from "#app/domain/remove-old.server.ts";
 import { removeEmailsBefore } from "#app/integrations/mail/email-folder.server.ts";
 import { findFaults } from "#db/check.ts";
-import { unwrap } from "#tests/support/billing.ts";
+import { orderOne } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
-import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { orderOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
-const newOrder = async (shop: TestShop, network: string) => {
-	const lines = [{ productId: (await productOf(shop.db, "mouse-pad-xxl")).id, quantity: 1 }];
-	return unwrap(await placeOrder(shop, orderOf(lines, { network }))).id;
-};
 const ids = async (shop: TestShop, table: "provider_notification" | "order_draft" | "sign_in_try") =>
 	(await shop.db.selectFrom(table).selectAll().execute()).length;
 
@@ -39,7 +34,7 @@ it("notifications go once they are decided and old; those that wait stay", async
 
 it("sent e-mails lose what they were made of; those that wait or failed keep it", async () => {
 	const shop = await testShop();
-	const id = await newOrder(shop, "a");
+	const id = await orderOne(shop, { network: "a" });
 	await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" });
 	const at = shop.clock().toISOString();
 	await shop.db.updateTable("outbox_message").set({ payload: '{"to":"cancelled"}', attempts: 1 }).execute();
@@ -62,14 +57,14 @@ it("drafts that never became an order go with their number, which nobody gets ag
 	shop.pass({ days: KEPT_DAYS.orderDrafts, minutes: 1 });
 	await removeOld(shop);
 	expect(await ids(shop, "order_draft")).toBe(0);
-	expect(await newOrder(shop, "a")).toBeGreaterThan(id);
+	expect(await orderOne(shop, { network: "a" })).toBeGreaterThan(id);
 	expect(await findFaults(shop.db)).toEqual([]);
 });
 
 it("where an order came from goes when it no longer waits for money, or after its time", async () => {
 	const shop = await testShop();
-	const waiting = await newOrder(shop, "a");
-	const paid = await newOrder(shop, "b");
+	const waiting = await orderOne(shop, { network: "a" });
+	const paid = await orderOne(shop, { network: "b" });
 	await moveOrder(shop, { orderId: paid, to: "completed", actor: "admin" });
 	const networks = () => shop.db.selectFrom("orders").select(["id", "network"]).orderBy("id").execute();
 	await removeOld(shop);

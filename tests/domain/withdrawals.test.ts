@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
@@ -10,9 +9,9 @@ import { readOpenWithdrawal, readWithdrawalDetails } from "#app/domain/withdrawa
 import { findFaults } from "#db/check.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
 import { CHIEF, withdrawFrom } from "#tests/support/back-office-shop.ts";
-import { unwrap } from "#tests/support/billing.ts";
+import { orderOne } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
-import { everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const declaration = {
 	idempotencyKey: "key-of-a-withdrawal-form",
@@ -23,11 +22,6 @@ const declaration = {
 	email: "stefan@example.ro",
 	text: "Only the mouse\n<b>please</b>",
 };
-
-async function orderIn(shop: TestShop): Promise<number> {
-	const product = await productOf(shop.db, "mouse-pad-xxl");
-	return unwrap(await placeOrder(shop, orderOf([{ productId: product.id, quantity: 1 }]))).id;
-}
 
 /** An appointment with this number. */
 async function appointmentIn(shop: TestShop, id: number, email: string): Promise<number> {
@@ -77,7 +71,7 @@ describe("a declaration of withdrawal", () => {
 		["no number at all", () => ({ orderNumber: "the one with the mouse", email: "ana.ionescu@example.ro" }), false],
 	])("with %s is valid, and only what fits becomes the order's", async (_, fields, fits) => {
 		const shop = await testShop();
-		const orderId = await orderIn(shop);
+		const orderId = await orderOne(shop);
 		const { id } = await declareWithdrawal(shop, { ...declaration, ...fields(orderId) });
 		const row = await shop.db.selectFrom("withdrawal").selectAll().executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ id, order_id: fits ? orderId : null, order_number: fields(orderId).orderNumber });
@@ -92,7 +86,7 @@ describe("a declaration of withdrawal", () => {
 	it("of a service appointment is the appointment's, not the order's of the same number and address", async () => {
 		const shop = await testShop();
 		const email = "ana.ionescu@example.ro";
-		const orderId = await orderIn(shop);
+		const orderId = await orderOne(shop);
 		const appointment = await appointmentIn(shop, orderId, email);
 		const named = { ...declaration, orderNumber: String(appointment), email };
 		const { id } = await declareWithdrawal(shop, { ...named, contract: "service" });
@@ -123,7 +117,7 @@ describe("a declaration of withdrawal", () => {
 
 	it("does not change the order's status or stock: people handle it", async () => {
 		const shop = await testShop();
-		const orderId = await orderIn(shop);
+		const orderId = await orderOne(shop);
 		const before = await everyRow(shop.db);
 		await declareWithdrawal(shop, { ...declaration, orderNumber: String(orderId), email: "ana.ionescu@example.ro" });
 		const after = await everyRow(shop.db);
@@ -133,7 +127,7 @@ describe("a declaration of withdrawal", () => {
 
 	it("stands at what it is of until it is handled, the oldest one first", async () => {
 		const shop = await testShop();
-		const orderId = await orderIn(shop);
+		const orderId = await orderOne(shop);
 		const appointment = await appointmentIn(shop, orderId, "ana.ionescu@example.ro");
 		const openOf = (contract: "order" | "service") => readOpenWithdrawal(shop, contract, orderId);
 		expect([await openOf("order"), await openOf("service")]).toEqual([null, null]);
@@ -149,7 +143,7 @@ describe("a declaration of withdrawal", () => {
 
 	it("is the same one when its form is sent again, and when it is sent many times at once", async () => {
 		const shop = await testShop();
-		const orderId = await orderIn(shop);
+		const orderId = await orderOne(shop);
 		const command = { ...declaration, orderNumber: String(orderId), email: "ana.ionescu@example.ro" };
 		const first = await declareWithdrawal(shop, command);
 		const before = await everyRow(shop.db);
@@ -161,7 +155,7 @@ describe("a declaration of withdrawal", () => {
 
 	it("with a mistyped number is joined to what it means once a person has seen whose that is", async () => {
 		const shop = await testShop();
-		const orderId = await orderIn(shop);
+		const orderId = await orderOne(shop);
 		const { id } = await declareWithdrawal(shop, { ...declaration, orderNumber: "#1O001" });
 		const name = (fields: Partial<NameContractFields>, withdrawalId = id) =>
 			nameContract(shop, {

@@ -1,7 +1,5 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { findFaults } from "#db/check.ts";
-import { openDatabase } from "#db/connection.ts";
 import { CAN_FILL_DISK, emptyDiskOf, fillDiskOf } from "#tests/support/full-disk.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
@@ -10,7 +8,7 @@ import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/back-office.ts";
 import { ANA, addToCart, newerOrder, orderNumberIn, placeOrder, productId } from "./support/orders.ts";
 import { fieldValue } from "./support/page.ts";
-import { withDatabase } from "./support/shop.ts";
+import { faultsIn, withDatabase } from "./support/shop.ts";
 import { upload } from "./support/upload.ts";
 
 // Not shopForThisFile: this shop is meant to log failures.
@@ -54,9 +52,7 @@ describe.skipIf(!CAN_FILL_DISK)("a full disk", () => {
 		expect(count("orders")).toBe(orders);
 		expect(orderNumberIn(await client.submit(form, { values: typed }))).toBeGreaterThan(0);
 		expect(count("orders")).toBe(orders + 1);
-		const { db, close } = openDatabase(`${shop.dataDir}/shop.db`);
-		onTestFinished(close);
-		expect(await findFaults(db)).toEqual([]);
+		expect(await faultsIn(shop.dataDir)).toEqual([]);
 	});
 
 	it("keeps the e-mails of an order that was placed just before, and writes them when there is room", async () => {

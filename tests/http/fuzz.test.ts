@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { findFaults } from "#db/check.ts";
-import { openDatabase } from "#db/connection.ts";
 import { signedIn } from "#tests/http/support/back-office.ts";
 import { placeOrder } from "#tests/http/support/orders.ts";
-import { shopForThisFile } from "#tests/http/support/shop.ts";
+import { faultsIn, shopForThisFile } from "#tests/http/support/shop.ts";
 import type { OpenApi } from "#tests/support/contract.ts";
 import { fuzzRequests, sendFuzz } from "#tests/support/fuzz.ts";
 import { rounds } from "#tests/support/soak.ts";
@@ -23,12 +21,7 @@ it(
 		const { faults, statuses } = await sendFuzz(visitors, fuzzRequests(description, REQUESTS, SEED));
 		expect(faults, `seed ${SEED}`).toEqual([]);
 		expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(REQUESTS);
-		const { db, close } = openDatabase(`${shop.running().dataDir}/shop.db`);
-		try {
-			expect(await findFaults(db)).toEqual([]);
-		} finally {
-			close();
-		}
+		expect(await faultsIn(shop.running().dataDir)).toEqual([]);
 	},
 	rounds(300_000, 3_600_000),
 );

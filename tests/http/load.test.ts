@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { findFaults } from "#db/check.ts";
-import { openDatabase } from "#db/connection.ts";
-import { shopForThisFile } from "#tests/http/support/shop.ts";
+import { faultsIn, shopForThisFile } from "#tests/http/support/shop.ts";
 import { runLoad } from "#tests/support/load.ts";
 import { rounds } from "#tests/support/soak.ts";
 
@@ -14,12 +12,7 @@ it(
 		const report = await runLoad({ url, pid, seconds: rounds(4, 120), connections: rounds(16, 64) });
 		expect(report.errors).toEqual({});
 		expect(report.orders).toBeGreaterThan(0);
-		const { db, close } = openDatabase(`${dataDir}/shop.db`);
-		try {
-			expect(await findFaults(db)).toEqual([]);
-		} finally {
-			close();
-		}
+		expect(await faultsIn(dataDir)).toEqual([]);
 	},
 	rounds(240_000, 3_600_000),
 );

@@ -1,13 +1,11 @@
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { findFaults } from "#db/check.ts";
-import { openDatabase } from "#db/connection.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { signedIn } from "./support/back-office.ts";
 import { ANA, addToCart, newerOrder, orderNumberIn, productId } from "./support/orders.ts";
 import { fieldValue } from "./support/page.ts";
-import { withDatabase } from "./support/shop.ts";
+import { faultsIn, withDatabase } from "./support/shop.ts";
 
 // Not shopForThisFile: this shop is meant to log failures.
 let shop: RunningShop;
@@ -38,15 +36,6 @@ async function openedForm(language: "ro" | "en") {
 	client.jar.set("language", language);
 	await addToCart(client, pad);
 	return { client, form: (await client.page("/direct-checkout")).form("/direct-checkout") };
-}
-
-async function faults() {
-	const { db, close } = openDatabase(`${shop.dataDir}/shop.db`);
-	try {
-		return await findFaults(db);
-	} finally {
-		close();
-	}
 }
 
 const TYPED = { ...ANA, fullName: "Ștefania Țurcanu" };
@@ -107,7 +96,7 @@ describe("while another process writes to the database", () => {
 			for (const answer of [called, wrote])
 				expect(answer.json()).toEqual({ code: "shop-busy", message: expect.stringContaining("The shop is busy") });
 			expect(rows()).toEqual(before);
-			expect(await faults()).toEqual([]);
+			expect(await faultsIn(shop.dataDir)).toEqual([]);
 
 			const again = await client.submit(form, { values: TYPED });
 			expect(orderNumberIn(again)).toBeGreaterThan(0);

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findFaults } from "#db/check.ts";
-import { openDatabase } from "#db/connection.ts";
 import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
 import { LEDGER_FOLLOWS } from "#tests/support/derived-rows.ts";
 import { Client } from "#tests/support/http-client.ts";
@@ -9,7 +7,7 @@ import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
 import { signedIn } from "./support/back-office.ts";
 import { newerOrder, productId } from "./support/orders.ts";
-import { withDatabase } from "./support/shop.ts";
+import { faultsIn, withDatabase } from "./support/shop.ts";
 
 const EACH = 12;
 let dataDir: string;
@@ -32,20 +30,11 @@ afterAll(async () => {
 const read = <T>(sql: string) => withDatabase(dataDir, (database) => database.prepare(sql).all() as T[]);
 const numbers = (sql: string) => withDatabase(dataDir, (database) => database.prepare(sql).pluck().all() as number[]);
 
-async function faults() {
-	const { db, close } = openDatabase(`${dataDir}/shop.db`);
-	try {
-		return await findFaults(db);
-	} finally {
-		close();
-	}
-}
-
 describe("two processes of the shop on one database", () => {
 	it("make it together: one catalogue, one admin", async () => {
 		expect(numbers("select count(*) from account")).toEqual([1]);
 		expect(numbers("select count(*) from product")).toEqual(numbers("select count(distinct sku) from product"));
-		expect(await faults()).toEqual([]);
+		expect(await faultsIn(dataDir)).toEqual([]);
 	});
 
 	it("sell the same pieces, invoice the same orders and send the same mails, each once", async () => {
@@ -98,6 +87,6 @@ describe("two processes of the shop on one database", () => {
 		const names = mail.received.map(({ mail: { messageId } }) => messageId);
 		expect(new Set(names).size).toBe(sent.length);
 		expect(names).toHaveLength(sent.length);
-		expect(await faults()).toEqual([]);
+		expect(await faultsIn(dataDir)).toEqual([]);
 	});
 });

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { findFaults } from "#db/check.ts";
-import { openDatabase } from "#db/connection.ts";
 import { LEDGER_FOLLOWS } from "#tests/support/derived-rows.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
 import { newerOrder, productId } from "./support/orders.ts";
-import { withDatabase } from "./support/shop.ts";
+import { faultsIn, withDatabase } from "./support/shop.ts";
 
 const SECRET = "a secret that both of the workers know";
 /** Guesses of one order number that a minute allows (order-lookup.server.ts). */
@@ -56,15 +54,6 @@ async function buy(): Promise<{ status: number; id?: number } | null> {
 	}
 }
 
-async function faults() {
-	const { db, close } = openDatabase(`${shop.dataDir}/shop.db`);
-	try {
-		return await findFaults(db);
-	} finally {
-		close();
-	}
-}
-
 describe("two workers of the shop on one port", () => {
 	it("sell the last pieces once, however many want them", async () => {
 		setStock(10);
@@ -72,7 +61,7 @@ describe("two workers of the shop on one port", () => {
 		expect(answers.filter((answer) => answer?.status === 201)).toHaveLength(10);
 		expect(answers.filter((answer) => answer?.status === 409)).toHaveLength(30);
 		expect(numbers(`select stock from product where id = ${pad}`)).toEqual([0]);
-		expect(await faults()).toEqual([]);
+		expect(await faultsIn(shop.dataDir)).toEqual([]);
 	});
 
 	it("count the guesses at an order together", async () => {
@@ -103,7 +92,7 @@ describe("two workers of the shop on one port", () => {
 		expect(numbers(`select stock from product where id = ${pad}`)).toEqual([1_000 - (placed.length - before)]);
 		await expect.poll(() => workersOf(shop), SOON).toHaveLength(3);
 		expect((await buy())?.status).toBe(201);
-		expect(await faults()).toEqual([]);
+		expect(await faultsIn(shop.dataDir)).toEqual([]);
 	});
 
 	it("send every e-mail, the killed one's too, once but for what was on its way", async () => {

@@ -14,6 +14,16 @@ export function unwrap<T>(result: Result<T, { code: string }>): T {
 	return result.value;
 }
 
+/** An order of one piece, picked up and paid by bank transfer unless told otherwise. */
+export async function orderOne(
+	shop: Shop,
+	changes: Parameters<typeof orderOf>[1] = {},
+	slug = "mouse-pad-xxl",
+): Promise<number> {
+	const { id: productId } = await productOf(shop.db, slug);
+	return unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes))).id;
+}
+
 /** An order of these products of the sample catalogue, delivered to Brașov (60 RON) unless told otherwise. */
 export async function placedOrder(
 	shop: Shop,

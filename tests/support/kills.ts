@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
-import { type Fault, findFaults } from "#db/check.ts";
-import { openDatabase } from "#db/connection.ts";
+import type { Fault } from "#db/check.ts";
 import { signedIn } from "#tests/http/support/back-office.ts";
+import { faultsIn } from "#tests/http/support/shop.ts";
 import { LEDGER_FOLLOWS } from "#tests/support/derived-rows.ts";
 import { runErrands, STOCKED_PRODUCTS } from "#tests/support/kill-errands.ts";
 import { Promises } from "#tests/support/kill-promises.ts";
@@ -124,12 +124,7 @@ async function faultsOfCopy(dataDir: string): Promise<Fault[]> {
 	try {
 		for (const file of ["shop.db", "shop.db-wal"])
 			if (existsSync(join(dataDir, file))) copyFileSync(join(dataDir, file), join(folder, file));
-		const { db, close } = openDatabase(join(folder, "shop.db"));
-		try {
-			return await findFaults(db);
-		} finally {
-			close();
-		}
+		return await faultsIn(folder);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}

@@ -1,10 +1,11 @@
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect } from "vitest";
+import { type Fault, findFaults } from "#db/check.ts";
 import { REVISE } from "#tests/support/database-faults.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { endShop, keptShop } from "#tests/support/kept-shop.ts";
 import { askNow, waitForRevision } from "#tests/support/postgres/ask-now.ts";
-import { databaseOf } from "#tests/support/postgres/shop-databases.ts";
+import { databaseOf, openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
 import { type RunningShop, type ShopOptions, startShop } from "#tests/support/server.ts";
 
 export interface TestShop {
@@ -74,6 +75,12 @@ export function rowsOf<T>(dataDir: string, sql: string, ...values: unknown[]): T
 	const url = databaseOf(dataDir);
 	if (url) return askNow(url, sql, values).rows as T[];
 	return withDatabase(dataDir, (database) => database.prepare(sql).all(...values)) as T[];
+}
+
+/** What `db:check` finds in the database of the shop with this folder. */
+export function faultsIn(dataDir: string): Promise<Fault[]> {
+	const { db, close } = openShopDatabase({ dataDir });
+	return findFaults(db).finally(close);
 }
 
 /** Lines that the shop logged as errors; pino's level 50 is an error, 60 a fatal one. */
