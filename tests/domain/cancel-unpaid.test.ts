@@ -8,13 +8,11 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { readHeldPayments } from "#app/domain/orders/resolve-held-payment.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
-import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
-import { unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
-import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { approvedOrder, ipn, shopWithProvider, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { productOf, testShop } from "#tests/support/test-shop.ts";
 
 const PRODUCT = "mouse-pad-xxl";
@@ -132,9 +130,7 @@ describe("orders that are never paid", () => {
 
 describe("an order whose payment the provider has not finished", () => {
 	async function pendingAtProvider() {
-		const provider = new FakeProvider();
-		const shop = await testShop({ paypal: provider });
-		const id = await unpaidOrder(shop, "paypal");
+		const { provider, shop, id } = await shopWithProvider();
 		const notified = async (payment_status: string, changes: Record<string, string> = {}) => {
 			await receiveNotification(shop, id, provider.send(ipn(id, { payment_status, ...changes })));
 			await processNotifications(shop);
@@ -170,20 +166,15 @@ describe("an order whose payment the provider has not finished", () => {
 	});
 
 	it("is cancelled after 30 days where it was captured and is reviewed ever since, and its money is held then", async () => {
-		const provider = new FakeProvider();
-		const shop = await testShop({ paypal: provider });
-		const id = await unpaidOrder(shop, "paypal");
-		const created = unwrap(
-			await createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", links: LINKS }),
-		);
-		provider.approve(created.id);
+		const { provider, shop, id } = await shopWithProvider();
+		const token = await approvedOrder(shop, provider, id);
 		provider.nextCapture = { status: "PENDING" };
-		await captureProviderOrder(shop, created.id);
+		await captureProviderOrder(shop, token);
 		shop.pass({ days: 29 });
 		expect(await cancelUnpaidOrders(shop)).toBe(0);
 		shop.pass({ days: 1, minutes: 1 });
 		expect(await cancelUnpaidOrders(shop)).toBe(1);
-		provider.changeCapture(created.id, "COMPLETED");
+		provider.changeCapture(token, "COMPLETED");
 		await reconcileCaptures(shop);
 		expect((await readHeldPayments(shop, 5)).first).toMatchObject([{ reason: "paid-after-cancellation" }]);
 	});

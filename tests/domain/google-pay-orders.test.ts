@@ -5,16 +5,22 @@ import { processNotifications, receiveNotification } from "#app/domain/orders/re
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { unwrap } from "#tests/support/billing.ts";
-import { FakeProvider, ipn, LINKS, ledgerOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
-import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import {
+	approvedOrder,
+	type FakeProvider,
+	ipn,
+	LINKS,
+	ledgerOf,
+	shopWithProvider,
+	statusOf,
+} from "#tests/support/payments.ts";
+import type { TestShop } from "#tests/support/test-shop.ts";
 
 let provider: FakeProvider;
 let shop: TestShop;
 let id: number;
 beforeEach(async () => {
-	provider = new FakeProvider();
-	shop = await testShop({ paypal: provider });
-	id = await unpaidOrder(shop, "googlepay");
+	({ provider, shop, id } = await shopWithProvider("googlepay"));
 });
 
 async function create(source: PaymentSource): Promise<string> {
@@ -22,11 +28,7 @@ async function create(source: PaymentSource): Promise<string> {
 		.id;
 }
 
-async function confirmed(): Promise<string> {
-	const number = await create("googlepay");
-	provider.approve(number);
-	return number;
-}
+const confirmed = () => approvedOrder(shop, provider, id, "googlepay");
 
 describe("a Google Pay order at the provider", () => {
 	it("is apart from the PayPal order of the same order", async () => {

@@ -4,7 +4,6 @@ import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
@@ -12,10 +11,9 @@ import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
-import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
-import { FakeProvider, ipn, LINKS, unpaidOrder } from "#tests/support/payments.ts";
+import { approvedOrder, FakeProvider, ipn, shopWithProvider, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const named = async (shop: TestShop, orderId: number) =>
@@ -54,14 +52,9 @@ describe("the payment method of an invoice", () => {
 	] satisfies [PaymentMethod, PaymentSource, PaymentMethod][])(
 		"of an order for %s whose money the provider captured from %s is %s",
 		async (chosen, source, said) => {
-			const provider = new FakeProvider();
-			const shop = await testShop({ paypal: provider });
-			const id = await unpaidOrder(shop, chosen);
-			const created = unwrap(
-				await createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", source, links: LINKS }),
-			);
-			provider.approve(created.id);
-			unwrap(await captureProviderOrder(shop, created.id));
+			const { provider, shop, id } = await shopWithProvider(chosen);
+			const token = await approvedOrder(shop, provider, id, source);
+			unwrap(await captureProviderOrder(shop, token));
 			expect(await named(shop, id)).toBe(said);
 		},
 	);

@@ -197,7 +197,7 @@ describe("the outbox", () => {
 		const isPaid = (mail: Email) => mail.kind === "order-status" && mail.to === "completed";
 		const { mailer, asked } = mailerOf((mail) => (isPaid(mail) && isPutOff ? failure("postponed") : ok(null)));
 		const shop = await testShop({ mailer });
-		const orderId = await place(shop);
+		const orderId = await orderOne(shop);
 		await moveOrder(shop, { orderId, to: "completed", actor: "admin" });
 		await send(shop);
 		await moveOrder(shop, { orderId, to: "cancelled", actor: "admin" });

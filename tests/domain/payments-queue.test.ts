@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
-import { FakeProvider, ipn, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
-import { changeProduct, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { type FakeProvider, ipn, logOf, shopWithProvider, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { changeProduct, type TestShop } from "#tests/support/test-shop.ts";
 
 let provider: FakeProvider;
 let shop: TestShop;
 let id: number;
 beforeEach(async () => {
-	provider = new FakeProvider();
-	shop = await testShop({ paypal: provider });
-	id = await unpaidOrder(shop);
+	({ provider, shop, id } = await shopWithProvider());
 });
 
 const row = () => shop.db.selectFrom("provider_notification").selectAll().orderBy("id").executeTakeFirstOrThrow();

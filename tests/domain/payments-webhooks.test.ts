@@ -12,42 +12,33 @@ import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve
 import { orderOfEvent } from "#app/domain/orders/settle-event.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import type { ProviderCapture } from "#app/domain/payments/paypal-port.ts";
-import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readEvent } from "#app/domain/payments/provider-event.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
-import { unwrap } from "#tests/support/billing.ts";
 import {
+	approvedOrder,
 	captureEvent,
-	FakeProvider,
+	type FakeProvider,
 	ipn,
-	LINKS,
 	ledgerOf,
 	logOf,
+	shopWithProvider,
 	statusOf,
 	TRANSMISSION,
 	unpaidOrder,
 } from "#tests/support/payments.ts";
-import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import type { TestShop } from "#tests/support/test-shop.ts";
 
 /** Payments over PayPal's API: what happens to them at PayPal is told by webhooks (docs/protocols.md). */
 let provider: FakeProvider;
 let shop: TestShop;
 let id: number;
 beforeEach(async () => {
-	provider = new FakeProvider();
-	shop = await testShop({ paypal: provider });
-	id = await unpaidOrder(shop);
+	({ provider, shop, id } = await shopWithProvider());
 });
 
 /** The provider's order for ours, approved by the customer. */
-async function approved(orderId = id): Promise<string> {
-	const created = unwrap(
-		await createProviderOrder(shop, await readOrder(shop, orderId), { locale: "ro", links: LINKS }),
-	);
-	provider.approve(created.id);
-	return created.id;
-}
+const approved = (orderId = id) => approvedOrder(shop, provider, orderId);
 
 const paid = async () => {
 	const token = await approved();

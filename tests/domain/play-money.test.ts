@@ -20,7 +20,6 @@ import { processNotifications, receiveNotification } from "#app/domain/orders/re
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
-import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
@@ -32,16 +31,22 @@ import { findFaults } from "#db/check.ts";
 import { insertEInvoiceReport } from "#db/queries/documents.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
-import { FakeProvider, ipn, LINKS, ledgerOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import {
+	approvedOrder,
+	FakeProvider,
+	ipn,
+	ledgerOf,
+	shopWithProvider,
+	statusOf,
+	unpaidOrder,
+} from "#tests/support/payments.ts";
 import { productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const REFUSED = { ok: false, error: { code: "test-order" } };
 
 /** A shop in test mode with an order that its sandbox paid, and the order's invoice. */
 async function testPhase() {
-	const provider = new FakeProvider();
-	const shop = await testShop({ paypal: provider });
-	const id = await unpaidOrder(shop);
+	const { provider, shop, id } = await shopWithProvider();
 	await receiveNotification(shop, id, provider.send(ipn(id)));
 	await processNotifications(shop);
 	expect(await statusOf(shop, id)).toBe("completed");
@@ -176,10 +181,7 @@ describe("an order that waits for its money when the shop goes live", () => {
 		const provider = new FakeProvider();
 		const shop = await testShop({ paypal: provider });
 		const [byCash, byPaypal] = [await unpaidOrder(shop, "cash"), await unpaidOrder(shop)];
-		const { id: token } = unwrap(
-			await createProviderOrder(shop, (await readOrder(shop, byPaypal))!, { locale: "ro", links: LINKS }),
-		);
-		provider.approve(token);
+		const token = await approvedOrder(shop, provider, byPaypal);
 		const calls = provider.calls.length;
 		goLive(shop);
 		const counter = { orderId: byCash, seen: "pending", means: "cash", account: CHIEF } as const;

@@ -3,7 +3,6 @@ import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { reconcileRefunds } from "#app/domain/orders/provider-refund.server.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
@@ -11,21 +10,17 @@ import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { type PartRefund, refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { refundCents } from "#app/domain/payments/part-refund.ts";
-import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
-import { unwrap } from "#tests/support/billing.ts";
-import { FakeProvider, ipn, LINKS, unpaidOrder } from "#tests/support/payments.ts";
-import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { approvedOrder, type FakeProvider, ipn, shopWithProvider, unpaidOrder } from "#tests/support/payments.ts";
+import type { TestShop } from "#tests/support/test-shop.ts";
 
 let provider: FakeProvider;
 let shop: TestShop;
 let id: number;
 let total: number;
 beforeEach(async () => {
-	provider = new FakeProvider();
-	shop = await testShop({ paypal: provider });
-	id = await unpaidOrder(shop);
+	({ provider, shop, id } = await shopWithProvider());
 	total = (await details()).order.totalBani;
 });
 
@@ -52,9 +47,8 @@ async function paidByHand() {
 }
 
 async function paidThroughPaypal() {
-	const created = unwrap(await createProviderOrder(shop, await readOrder(shop, id), { locale: "ro", links: LINKS }));
-	provider.approve(created.id);
-	expect(await captureProviderOrder(shop, created.id)).toEqual({ ok: true, value: "completed" });
+	const token = await approvedOrder(shop, provider, id);
+	expect(await captureProviderOrder(shop, token)).toEqual({ ok: true, value: "completed" });
 }
 
 /** Lines about money that went back, with what each is of the order. */

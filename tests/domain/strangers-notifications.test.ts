@@ -5,16 +5,14 @@ import {
 	receiveNotification,
 } from "#app/domain/orders/receive-notification.server.ts";
 import { removeOld } from "#app/domain/remove-old.server.ts";
-import { FakeProvider, ipn, ledgerOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
-import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { type FakeProvider, ipn, ledgerOf, shopWithProvider, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import type { TestShop } from "#tests/support/test-shop.ts";
 
 let provider: FakeProvider;
 let shop: TestShop;
 let id: number;
 beforeEach(async () => {
-	provider = new FakeProvider();
-	shop = await testShop({ paypal: provider });
-	id = await unpaidOrder(shop);
+	({ provider, shop, id } = await shopWithProvider());
 });
 
 let turn = 0;

@@ -16,17 +16,22 @@ import { createProviderOrder } from "#app/domain/payments/provider-checkout.serv
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
-import { unwrap } from "#tests/support/billing.ts";
-import { FakeProvider, ipn, LINKS, statusOf, unpaidOrder } from "#tests/support/payments.ts";
-import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import {
+	approvedOrder,
+	type FakeProvider,
+	ipn,
+	LINKS,
+	shopWithProvider,
+	statusOf,
+	unpaidOrder,
+} from "#tests/support/payments.ts";
+import { everyRow, type TestShop } from "#tests/support/test-shop.ts";
 
 let provider: FakeProvider;
 let shop: TestShop;
 let id: number;
 beforeEach(async () => {
-	provider = new FakeProvider();
-	shop = await testShop({ paypal: provider });
-	id = await unpaidOrder(shop);
+	({ provider, shop, id } = await shopWithProvider());
 });
 
 async function notified(changes: Record<string, string | null> = {}, to = id, about = id): Promise<void> {
@@ -73,10 +78,9 @@ describe("money that came and is held", () => {
 	});
 
 	it("keeps an approved order of the provider's from being captured, now or later", async () => {
-		const created = unwrap(await create());
-		provider.approve(created.id);
+		const token = await approvedOrder(shop, provider, id);
 		await notified({ mc_gross: "0.19" });
-		expect(await captureProviderOrder(shop, created.id)).toMatchObject({ error: { code: "payment-held" } });
+		expect(await captureProviderOrder(shop, token)).toMatchObject({ error: { code: "payment-held" } });
 		await shop.db.updateTable("provider_order").set({ state: "capturing" }).execute();
 		shop.pass({ hours: 1 });
 		await reconcileCaptures(shop);
@@ -106,10 +110,9 @@ describe("money that came and is held", () => {
 	});
 
 	it("is what two captures at once both answer", async () => {
-		const created = unwrap(await create());
-		provider.approve(created.id);
+		const token = await approvedOrder(shop, provider, id);
 		provider.nextCapture = { amountCents: 19 };
-		const both = await Promise.all([1, 2].map(() => captureProviderOrder(shop, created.id)));
+		const both = await Promise.all([1, 2].map(() => captureProviderOrder(shop, token)));
 		expect(both).toEqual([1, 2].map(() => ({ ok: true, value: "held" })));
 	});
 
@@ -166,12 +169,11 @@ describe("money that the provider has not confirmed yet", () => {
 	});
 
 	it("that the provider captured and reviews is the same, and is asked for again until it is known", async () => {
-		const created = unwrap(await create());
-		provider.approve(created.id);
+		const token = await approvedOrder(shop, provider, id);
 		provider.nextCapture = { status: "PENDING" };
-		expect(await captureProviderOrder(shop, created.id)).toEqual({ ok: true, value: "pending" });
+		expect(await captureProviderOrder(shop, token)).toEqual({ ok: true, value: "pending" });
 		expect(await stateNow()).toBe("confirming");
-		provider.changeCapture(created.id, "COMPLETED");
+		provider.changeCapture(token, "COMPLETED");
 		shop.pass({ hours: 1 });
 		await reconcileCaptures(shop);
 		expect(await stateNow()).toBe("paid");

@@ -1,13 +1,15 @@
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
 import type { PaypalPort, ProviderCapture, ProviderFailure, ProviderOrder } from "#app/domain/payments/paypal-port.ts";
+import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import type { Transmission } from "#app/domain/payments/provider-event.ts";
 import { readProviderInvoice } from "#app/domain/payments/provider-invoice.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import type { PaymentAccount } from "#app/domain/settings/setting.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { unwrap } from "#tests/support/billing.ts";
-import { orderOf, productOf } from "#tests/support/test-shop.ts";
+import { orderOne, unwrap } from "#tests/support/billing.ts";
+import { testShop } from "#tests/support/test-shop.ts";
 
 export const NO_PAYMENT_ACCOUNT: PaymentAccount = {
 	...{ mode: "test", keepsTests: false, business: "", clientId: "", clientSecret: "" },
@@ -26,18 +28,29 @@ export async function unpaidOrder(
 	method: PaymentMethod = "paypal",
 	slug = "mouse-pad-xxl",
 ): Promise<number> {
-	const product = await productOf(shop.db, slug);
-	const { id } = unwrap(
-		await placeOrder(
-			shop,
-			orderOf([{ productId: product.id, quantity: 1 }], {
-				paymentMethod: method,
-				idempotencyKey: `payment-order-${shop.newKey()}`,
-			}),
-		),
-	);
+	const id = await orderOne(shop, { paymentMethod: method }, slug);
 	invoices.set(id, (await readProviderInvoice(shop, id))!);
 	return id;
+}
+
+/** A shop whose provider does as the test says, with an order that waits for its payment. */
+export async function shopWithProvider(method?: PaymentMethod) {
+	const provider = new FakeProvider();
+	const shop = await testShop({ paypal: provider });
+	return { provider, shop, id: await unpaidOrder(shop, method) };
+}
+
+/** The buyer approves the payment of an order at the provider; its number there. */
+export async function approvedOrder(
+	shop: Shop,
+	provider: FakeProvider,
+	id: number,
+	source?: PaymentSource,
+): Promise<string> {
+	const wish = { locale: "ro" as const, links: LINKS, ...(source ? { source } : {}) };
+	const created = unwrap(await createProviderOrder(shop, (await readOrder(shop, id))!, wish));
+	provider.approve(created.id);
+	return created.id;
 }
 
 /** A notification's bytes for an order, as the provider writes them, with some fields changed or (null) left out. */
