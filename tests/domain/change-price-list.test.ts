@@ -203,7 +203,7 @@ describe("a list of facts", () => {
 		const refused = await changePriceList(shop, { text: wrong, write: "all" });
 		expect(refused.ok && refused.value.lines.map(({ line, column, message }) => [line, column, message])).toEqual([
 			[2, "name_ro", "adminCatalogue:nameRequired"],
-			[3, "category", "adminProducts:categoryRequired"],
+			[3, "category", "adminProducts:categoryChoose"],
 		]);
 		const changes = await shop.db.selectFrom("product_change").select(["part", "changed_by"]).execute();
 		expect(changes.map(({ part, changed_by }) => `${part} ${changed_by}`).sort()).toEqual(

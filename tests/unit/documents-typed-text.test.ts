@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cssString } from "#app/documents/print/css-string.ts";
 import { documentHtml } from "#app/documents/print/document-html.tsx";
+import { cssString } from "#app/documents/print/document-styles.ts";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import { formatAmount, formatUnitPrice } from "#app/domain/money.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";

@@ -1,4 +1,3 @@
-import { cssString } from "#app/documents/print/css-string.ts";
 import { DOCUMENT_FONTS } from "#app/documents/print/document-fonts.ts";
 
 /** What is printed in the margins of every page. */
@@ -32,6 +31,19 @@ function pageRules({ title, maker, counter }: PageMargins): string {
 	@bottom-right { content: ${counted}; ${MARGIN_TEXT} vertical-align: top; padding-top: 5mm; }
 }
 @page :first { margin-top: 13mm; @top-left { content: none; } }`;
+}
+
+/**
+ * Text as a CSS string, for what is printed in the page's margins. Everything but letters without accents and digits
+ * is escaped, so that no text can end the string, the rule or the element it stands in.
+ */
+export function cssString(text: string): string {
+	return `"${[...text].map((character) => (/[A-Za-z0-9 ]/.test(character) ? character : escaped(character))).join("")}"`;
+}
+
+function escaped(character: string): string {
+	// The space ends the number and is no part of the text.
+	return `\\${(character.codePointAt(0) ?? 0xfffd).toString(16)} `;
 }
 
 const MARGIN_TEXT = `font: 400 7.5pt/1.3 "Hanken Grotesk", "DejaVu Sans", Arial, sans-serif; color: #4a5669;`;

@@ -37,7 +37,7 @@ export const PLAIN_FACTS = {
 	},
 	slug: { rule: typedSlug, column: "slug", list: null },
 	category: {
-		rule: z.enum(CATEGORIES, { error: () => "adminProducts:categoryRequired" }),
+		rule: z.enum(CATEGORIES, { error: () => "adminProducts:categoryChoose" }),
 		column: "category",
 		list: "category",
 	},

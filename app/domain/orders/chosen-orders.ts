@@ -13,7 +13,7 @@ export const CHOSEN_AT_MOST = 50;
 
 /** Lists of parcels, a line an order, and the courier of them all. Messages are text keys. */
 export const parcelsSchema = z.object({
-	courier: z.enum(COURIERS, { error: () => "adminChosen:courierRequired" }),
+	courier: z.enum(COURIERS, { error: () => "adminChosen:courierChoose" }),
 	lines: z
 		.string({ error: () => "adminChosen:linesRequired" })
 		.trim()

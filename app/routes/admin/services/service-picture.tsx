@@ -37,7 +37,7 @@ export default function ServicePicture() {
 						answer={answer}
 						words={alt.values}
 						seen={alt.revision}
-						filesLabel={picture ? t("otherPicture") : t("firstPicture")}
+						filesLabel={picture ? t("otherPicture") : t("tabPicture")}
 						submitLabel={t("savePicture")}
 					/>
 				</TitledCard>

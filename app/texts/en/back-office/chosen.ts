@@ -26,7 +26,6 @@ export default {
 	shipTitle: "To send",
 	courier: "Courier",
 	courierChoose: "Choose the courier",
-	courierRequired: "Choose the courier",
 	lines: "Orders and parcel numbers (AWB)",
 	linesHint:
 		'An order a line: its number, then the parcel\'s, for example "1024 2070045123456". They are pasted from a table or read with a scanner.',

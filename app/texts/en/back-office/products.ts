@@ -85,7 +85,6 @@ export default {
 	category: "Category",
 	categoryChoose: "Choose the category",
 	categoryHint: "Also says the kind: complete PC, component or peripheral",
-	categoryRequired: "Choose the category",
 	windows: "Windows",
 	windowsHint: "What the product's card says beside the price",
 	windows_yes: "included",

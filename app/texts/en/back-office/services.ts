@@ -26,7 +26,6 @@ export default {
 	daysReversed: "The longest duration cannot be shorter than the shortest",
 	slugFixed: "The address of this service is known and stays",
 	pictureTitle: "Picture of the service",
-	firstPicture: "Picture",
 	otherPicture: "Another picture, if you change it",
 	savePicture: "Save the picture",
 	pictureSaved: "The picture has been saved.",

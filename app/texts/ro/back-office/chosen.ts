@@ -27,7 +27,6 @@ export default {
 	shipTitle: "De expediat",
 	courier: "Curierul",
 	courierChoose: "Alegeți curierul",
-	courierRequired: "Alegeți curierul",
 	lines: "Comenzile și numerele AWB",
 	linesHint:
 		"Câte o comandă pe rând: numărul ei, apoi AWB-ul, de exemplu „1024 2070045123456”. Se lipesc dintr-un tabel sau se citesc cu scanerul.",

@@ -84,7 +84,6 @@ export default {
 	category: "Categorie",
 	categoryChoose: "Alegeți categoria",
 	categoryHint: "Spune și felul: PC complet, componentă sau periferic",
-	categoryRequired: "Alegeți categoria",
 	windows: "Windows",
 	windowsHint: "Ce scrie pe cartonașul produsului, lângă preț",
 	windows_yes: "inclus",

@@ -26,7 +26,6 @@ export default {
 	daysReversed: "Durata cea mai lungă nu poate fi mai mică decât cea mai scurtă",
 	slugFixed: "Adresa acestui serviciu este cunoscută și nu se schimbă",
 	pictureTitle: "Imaginea serviciului",
-	firstPicture: "Imagine",
 	otherPicture: "Altă imagine, dacă o schimbați",
 	savePicture: "Salvați imaginea",
 	pictureSaved: "Imaginea a fost salvată.",
