@@ -61,14 +61,14 @@ describe("a paid order whose address is told by phone", () => {
 		expect(await waiting()).toBe(0);
 		expect(await issueInvoice(desk.shop, id)).toEqual(MISSING);
 		const order = (await readOrder(desk.shop, id))!;
-		expect(await lookUpInvoice(desk.shop, order)).toMatchObject({ document: null, waitsForAddress: true });
+		expect(await lookUpInvoice(desk.shop, order, "paid")).toMatchObject({ document: null, missing: "address" });
 
 		expect(await edit(id, BUCHAREST)).toEqual({ ok: true, value: { isNew: true } });
 		const told = (await readOrder(desk.shop, id))!;
 		expect([told.shippingBani, told.status]).toEqual([0, "completed"]);
 		expect((await readOrderMoney(desk.shop, told)).overpaidBani).toBe(order.shippingBani);
 		expect(await waiting()).toBe(1);
-		expect(await lookUpInvoice(desk.shop, told)).toMatchObject({ document: "invoice", waitsForAddress: false });
+		expect(await lookUpInvoice(desk.shop, told, "paid")).toMatchObject({ document: "invoice", missing: null });
 		await sendDueMessages(desk.shop, new AbortController().signal);
 		expect((await issueInvoice(desk.shop, id)).ok).toBe(true);
 		expect(await invoices(id)).toEqual([["invoice", expect.stringContaining("Str. Mică 7"), told.subtotalBani]]);
@@ -131,7 +131,7 @@ describe("a paid order of the older call, whose address is one line", () => {
 		const delivery = olderDelivery({ deliveryMethod: "delivery", deliveryAddress });
 		const id = await paid({ delivery });
 		const order = (await readOrder(desk.shop, id))!;
-		expect(await lookUpInvoice(desk.shop, order)).toMatchObject({ document: "invoice", waitsForAddress: false });
+		expect(await lookUpInvoice(desk.shop, order, "paid")).toMatchObject({ document: "invoice", missing: null });
 		expect([await waiting(), (await issueInvoice(desk.shop, id)).ok]).toEqual([1, true]);
 		const [{ content }] = (await readDocuments(desk.shop, id)) as [IssuedDocument];
 		expect([content.buyer.name, addressInFile(content.buyer, null)]).toEqual([order.fullName, inFile]);

@@ -3,6 +3,8 @@ import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { issueCertificate, issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
@@ -24,7 +26,8 @@ async function shopWithOrder() {
 describe("what the invoice portal says is the document (SPEC 2.15, DECISIONS 7)", () => {
 	/** What the portal says, and what the download beside it gives. */
 	async function documentKind(shop: TestShop, orderId: number) {
-		const found = await lookUpInvoice(shop, (await readOrder(shop, orderId))!);
+		const order = (await readOrder(shop, orderId))!;
+		const found = await lookUpInvoice(shop, order, (await readOrderMoney(shop, order)).state);
 		const given = await issueDocument(shop, orderId);
 		expect(found.document).toBe(given.ok ? given.value.content.kind : null);
 		return found.document;
@@ -38,7 +41,7 @@ describe("what the invoice portal says is the document (SPEC 2.15, DECISIONS 7)"
 		await become("cancelled");
 		expect(await documentKind(shop, orderId)).toBe("storno");
 		const books = await readDocuments(shop, orderId);
-		expect((await lookUpInvoice(shop, await order())).issued).toEqual(
+		expect((await lookUpInvoice(shop, await order(), "closed")).issued).toEqual(
 			books.map(({ kind, series, number }) => ({ kind, series, number })),
 		);
 		expect(books.map(({ kind }) => kind)).toEqual(["invoice", "storno"]);
@@ -50,10 +53,22 @@ describe("what the invoice portal says is the document (SPEC 2.15, DECISIONS 7)"
 		expect(await documentKind(shop, orderId)).toBeNull();
 	});
 
+	it("is no pro forma while money is on its way, or nobody asks for it", async () => {
+		const { shop, order } = await shopWithOrder();
+		const found = async (state: MoneyState) => {
+			const { document, missing } = await lookUpInvoice(shop, await order(), state);
+			return [document, missing];
+		};
+		expect(await found("due")).toEqual(["pro-forma", null]);
+		expect(await found("held")).toEqual([null, "payment"]);
+		expect(await found("confirming")).toEqual([null, "payment"]);
+		expect(await found("withdrawn")).toEqual([null, "withdrawn"]);
+	});
+
 	it("is not issued by being looked at", async () => {
 		const { shop, orderId, become, order } = await shopWithOrder();
 		await become("shipped");
-		await lookUpInvoice(shop, await order());
+		await lookUpInvoice(shop, await order(), "sentUnpaid");
 		expect(await readDocuments(shop, orderId)).toEqual([]);
 	});
 });

@@ -63,9 +63,11 @@ describe("the invoice portal's result", () => {
 			id,
 			`HELD-${id}`,
 		);
-		const { text } = await visitor.page(`/invoices?order=${id}`);
+		const { text, links } = await visitor.page(`/invoices?order=${id}`);
 		expect(text).toContain("Payment being checked");
-		expect(text).not.toContain("Awaiting payment");
+		expect(text).toContain("The invoice follows once the payment is confirmed");
+		expect(text).not.toMatch(/Awaiting payment|pro forma/i);
+		expect(links.filter(({ href }) => href.startsWith("/api/"))).toEqual([]);
 	});
 
 	it.each([

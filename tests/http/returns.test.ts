@@ -238,6 +238,12 @@ describe("a return", () => {
 		]);
 		expect(own.text).toContain("Retragere primită");
 		expect(own.text).not.toMatch(/În așteptarea plății|Factură proformă/i);
+		expect(own.links.map(({ href }) => href)).toContain(`/warranty?order=${id}`);
+		const portal = await customer.page(`/invoices?order=${id}`);
+		expect([portal.text, portal.links.filter(({ href }) => href.startsWith("/api/"))]).toEqual([
+			expect.stringContaining("nu vă mai cerem plata"),
+			[],
+		]);
 		// A declaration that comes too late has no refund, nor has a company's.
 		expect(own.text).toContain("Pentru o retragere făcută în termen vă înapoiem banii");
 		expect(own.text).not.toContain("Banii plătiți");

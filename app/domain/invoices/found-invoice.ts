@@ -2,6 +2,12 @@ import type { dueDocument } from "#app/domain/invoices/order-document.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 
+/**
+ * Why an order has no document now: it was "cancelled" before it was invoiced, or is a "test"; nobody knows to what "address" its paid
+ * goods go; a pro forma would ask for a "payment" that is on its way already, or for one of who has "withdrawn" from all of it.
+ */
+export type MissingDocument = "cancelled" | "test" | "address" | "payment" | "withdrawn";
+
 /** What the invoice portal says about an order that was found (SPEC 2.15). */
 export interface FoundInvoice {
 	orderNumber: number;
@@ -11,10 +17,10 @@ export interface FoundInvoice {
 	totalBani: Bani;
 	/** A test of a shop that is live by now. */
 	isVoid: boolean;
-	/** What "Download" gives; null for an order that was cancelled before it was invoiced, and while its invoice waits for the address. */
+	/** What "Download" gives. */
 	document: ReturnType<typeof dueDocument>;
-	/** It is paid, and nobody knows yet where its goods go. */
-	waitsForAddress: boolean;
+	/** Why that is none. */
+	missing: MissingDocument | null;
 	/** Invoices and stornos with their series and number, oldest first. */
 	issued: { kind: "invoice" | "storno"; series: string; number: number }[];
 }

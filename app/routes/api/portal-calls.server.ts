@@ -4,6 +4,7 @@ import { decimalText } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { orderLookupCallSchema } from "#app/domain/orders/order-access-form.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
 import { type DownloadKind, permitDownload } from "#app/http/access/download-links.server.ts";
 import { LOOKUP_MESSAGES, lookupHeaders, openByGuess, PORTALS } from "#app/http/access/order-lookup.server.ts";
@@ -40,7 +41,8 @@ export const portalCalls: Call[] = [
 /** POST /api/invoice/lookup {orderNumber, email} (SPEC 7); the link in the answer opens the PDF for 15 minutes. */
 const answerInvoiceLookup = (request: Request) =>
 	answerLookup(request, "invoice", async (order) => {
-		const found = await lookUpInvoice(shop, order);
+		const { state } = await readOrderMoney(shop, order);
+		const found = await lookUpInvoice(shop, order, state);
 		const permit = permitDownload("invoice", order.id);
 		return {
 			orderNumber: found.orderNumber,

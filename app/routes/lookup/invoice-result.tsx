@@ -8,7 +8,7 @@ import { DataList } from "#app/components/ui/data-list.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
-import type { FoundInvoice } from "#app/domain/invoices/found-invoice.ts";
+import type { FoundInvoice, MissingDocument } from "#app/domain/invoices/found-invoice.ts";
 import { formatRon } from "#app/domain/money.ts";
 import type { StatedOrder } from "#app/domain/orders/order.ts";
 import type { MoneyState } from "#app/domain/payments/order-money.ts";
@@ -16,6 +16,14 @@ import { path } from "#app/paths.ts";
 import { ResultCard } from "#app/routes/lookup/result-card.tsx";
 
 type Found = FoundInvoice & StatedOrder & { state: MoneyState };
+
+const WHY_MISSING = {
+	cancelled: "noDocument",
+	test: "documentNever",
+	address: "documentAfterAddress",
+	payment: "documentAfterPayment",
+	withdrawn: "documentWithdrawn",
+} as const satisfies Record<MissingDocument, string>;
 
 /** Number, date, total, status and the document of an order (SPEC 2.15). */
 export function InvoiceResult({ found }: { found: Found }) {
@@ -45,8 +53,8 @@ export function InvoiceResult({ found }: { found: Found }) {
 			{found.isVoid ? <TestOrderNotice /> : null}
 			<DataList rows={rows} />
 			{isProForma ? <p className="mt-3 text-ink-muted">{t("proFormaNote")}</p> : null}
-			{found.document === null ? (
-				<p className="mt-3 text-ink-muted">{t(found.waitsForAddress ? "documentAfterAddress" : "noDocument")}</p>
+			{found.missing ? (
+				<p className="mt-3 text-ink-muted">{t(WHY_MISSING[found.missing])}</p>
 			) : isKiosk ? (
 				<p className="mt-3 text-ink-muted">{t("kiosk:documentsByMail")}</p>
 			) : (

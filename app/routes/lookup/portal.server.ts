@@ -19,9 +19,9 @@ export const openWarrantyPortal = (request: Request) => openPortal(request, "war
 
 /** An invoice, and what its order's status is said by, as on the order's page: how it is paid, and money that does not count yet. */
 async function lookUpWithMoney(shop: Shop, order: Order) {
-	const [found, { state }] = await Promise.all([lookUpInvoice(shop, order), readOrderMoney(shop, order)]);
+	const { state } = await readOrderMoney(shop, order);
 	const { paymentMethod, delivery } = order;
-	return { ...found, paymentMethod, delivery: { method: delivery.method }, state };
+	return { ...(await lookUpInvoice(shop, order, state)), paymentMethod, delivery: { method: delivery.method }, state };
 }
 
 /**

@@ -10,6 +10,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import type { MissingDocument } from "#app/domain/invoices/found-invoice.ts";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { type Order, payUntil } from "#app/domain/orders/order.ts";
@@ -53,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const meta = { title: t("order:numbered", { id: order.id }), noindex: true };
 	const money = await readOrderMoney(shop, order);
 	const returns = await readReturnsOfOrder(shop, order.id);
-	const { document, waitsForAddress } = await lookUpInvoice(shop, order);
+	const { missing } = await lookUpInvoice(shop, order, money.state);
 	const withdrawal = order.status === "cancelled" ? null : await readOpenWithdrawal(shop, "order", order.id);
 	const seen = {
 		order,
@@ -63,8 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		revolut: seenAsRevolut(request, order),
 		code: await orderCodes(request, order, money),
 		state: money.state,
-		hasDocument: money.state !== "withdrawn" && (order.status !== "cancelled" || document !== null),
-		waitsForAddress,
+		missing,
 		receivedBani: money.receivedBani,
 		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
@@ -99,10 +99,8 @@ interface Seen {
 	receivedBani: Bani;
 	/** The same of an order that is paid in part. */
 	partBani: Bani;
-	/** Of an order that was cancelled before it was invoiced there is none; while all of it is withdrawn from, a pro forma would ask for money. */
-	hasDocument: boolean;
-	/** Its invoice is issued once its address is known. */
-	waitsForAddress: boolean;
+	/** Why it has no invoice or pro forma now. */
+	missing: MissingDocument | null;
 	/** What went back of it in parts. */
 	returnedBani: Bani;
 	/** Till when it waits for its money, in words. */
@@ -161,7 +159,7 @@ function OrderConfirmationScreen(props: Seen) {
 				</div>
 				<div className="grid gap-6">
 					<OrderFacts order={order} placedAt={props.placedAt} state={props.state} />
-					{props.hasDocument ? <OrderDocuments {...props} isMoneyOnItsWay={unsettled !== null} /> : null}
+					{order.status === "cancelled" && props.missing ? null : <OrderDocuments {...props} />}
 				</div>
 			</div>
 			<WaysOn {...props} />

@@ -24,6 +24,9 @@ export default {
 	proFormaNote:
 		"The order is not paid yet, so the document is a pro forma. The invoice is issued after payment or on shipping.",
 	noDocument: "The order was cancelled before it was invoiced, so it has no invoice.",
+	documentNever: "It is a test order and has no documents.",
+	documentWithdrawn:
+		"You told us that you withdraw from the contract, so we no longer ask for the payment with a pro forma.",
 	documentAfterAddress: "The invoice is issued once we have agreed with you on the delivery address.",
 	downloadInvoice: "Download Invoice PDF",
 	readAsPage: "Read as a web page",

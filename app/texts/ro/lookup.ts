@@ -24,6 +24,9 @@ export default {
 	proFormaNote:
 		"Comanda nu este plătită încă, așa că documentul este o factură proformă. Factura se emite după plată sau la expediere.",
 	noDocument: "Comanda a fost anulată înainte de a fi facturată, așa că nu are factură.",
+	documentNever: "Este o comandă de test, fără documente.",
+	documentWithdrawn:
+		"Ne-ați anunțat că vă retrageți din contract, de aceea nu vă mai cerem plata printr-o factură proformă.",
 	documentAfterAddress: "Factura se emite după ce stabilim împreună adresa de livrare.",
 	downloadInvoice: "Descărcați factura PDF",
 	readAsPage: "Citiți ca pagină web",
