@@ -13,6 +13,7 @@ import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
+import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { findFaults } from "#db/check.ts";
 import { seedTestProduct } from "#db/seeds/seed.ts";
 import * as migration from "#migrations/2026-11-26-71-cancelled-claims.ts";
@@ -167,6 +168,24 @@ describe("money that was announced before its order was cancelled", () => {
 		await choosePaymentMethod(shop, { orderId: id, method: "banktransfer" });
 		expect(await claim()).toMatchObject({ value: { isNew: true } });
 		expect((await announced()).waits).toEqual([id]);
+	});
+
+	it("is promised back beside what came before it and goes back, or went", async () => {
+		const step = { orderId: id, account: CHIEF } as const;
+		await moveOrder(shop, { orderId: id, to: "pending", actor: "admin" });
+		await cameNot();
+		await came({ amountBani: 1000, seen: "pending" });
+		shop.pass({ minutes: 1 });
+		expect(await claim()).toMatchObject({ value: { isNew: true } });
+		await cancel();
+		const lead = async () => {
+			const { order, money: its } = (await readOrderDetails(shop, id))!;
+			expect(its.paymentState).toBe("claimed");
+			return headingOf({ order, ...its, claimed: "azi", returned: false }).lead;
+		};
+		expect(await lead()).toBe("refundDueClaimedLead");
+		unwrap(await recordRefund(shop, { ...step, means: "bank", transactionId: null, seen: "cancelled" }));
+		expect(await lead()).toBe("refundedClaimedLead");
 	});
 
 	it("is written down and to be given back though a person had said by mistake that it did not come", async () => {

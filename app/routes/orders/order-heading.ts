@@ -60,8 +60,8 @@ export const mayBePaid = (state: MoneyState) => state === "due" || state === "ca
 
 function failedLeadOf(status: Order["status"], state: MoneyState, isClaimed: boolean) {
 	if (status === "failed") return "failedLead";
-	if (state === "refundDue") return "refundDueLead";
-	if (state === "refunded") return "refundedLead";
+	if (state === "refundDue") return isClaimed ? "refundDueClaimedLead" : "refundDueLead";
+	if (state === "refunded") return isClaimed ? "refundedClaimedLead" : "refundedLead";
 	if (isClaimed) return "cancelledClaimedLead";
 	return state === "closed" ? "closedLead" : "cancelledLead";
 }

@@ -33,7 +33,11 @@ export default {
 	cancelledTitle: "The order is cancelled",
 	refundDueLead:
 		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",
+	refundDueClaimedLead:
+		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again. On {{day}} you told us of another payment: if that money reaches us, we return it, too.",
 	refundedLead: "Order #{{id}} has been cancelled, and the money has been returned to you.",
+	refundedClaimedLead:
+		"Order #{{id}} has been cancelled, and the money received has been returned to you. On {{day}} you told us of another payment: if that money reaches us, we return it, too.",
 	refundedTitle: "Your money has been returned",
 	refundedWholeLead: "We have returned all the money received for order #{{id}}.",
 	closedLead:
