@@ -178,14 +178,14 @@ describe("money that was announced before its order was cancelled", () => {
 		shop.pass({ minutes: 1 });
 		expect(await claim()).toMatchObject({ value: { isNew: true } });
 		await cancel();
-		const lead = async () => {
+		const words = async () => {
 			const { order, money: its } = (await readOrderDetails(shop, id))!;
 			expect(its.paymentState).toBe("claimed");
-			return headingOf({ order, ...its, claimed: "azi", returned: false }).lead;
+			return headingOf({ order, ...its, claimed: "azi", returned: false });
 		};
-		expect(await lead()).toBe("refundDueClaimedLead");
+		expect(await words()).toMatchObject({ lead: "refundDueLead", also: "announcedToo" });
 		unwrap(await recordRefund(shop, { ...step, means: "bank", transactionId: null, seen: "cancelled" }));
-		expect(await lead()).toBe("refundedClaimedLead");
+		expect(await words()).toMatchObject({ lead: "refundedLead", also: "announcedToo" });
 	});
 
 	it("is written down and to be given back though a person had said by mistake that it did not come", async () => {

@@ -238,6 +238,7 @@ describe("a return", () => {
 		]);
 		expect(own.text).toContain("Retragere primită");
 		expect(own.text).not.toMatch(/În așteptarea plății|Factură proformă/i);
+		expect(own.text, "it arrives on no day").not.toMatch(/Termen |Număr de urmărire/);
 		expect(own.links.map(({ href }) => href)).toContain(`/warranty?order=${id}`);
 		const portal = await customer.page(`/invoices?order=${id}`);
 		expect([portal.text, portal.links.filter(({ href }) => href.startsWith("/api/"))]).toEqual([

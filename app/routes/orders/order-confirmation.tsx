@@ -12,7 +12,7 @@ import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import type { MissingDocument } from "#app/domain/invoices/found-invoice.ts";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
-import type { Bani } from "#app/domain/money.ts";
+import { type Bani, formatRon } from "#app/domain/money.ts";
 import { type Order, payUntil } from "#app/domain/orders/order.ts";
 import { hasLeft, isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
@@ -158,7 +158,12 @@ function OrderConfirmationScreen(props: Seen) {
 					<ReturnList returns={props.returns} />
 				</div>
 				<div className="grid gap-6">
-					<OrderFacts order={order} placedAt={props.placedAt} state={props.state} />
+					<OrderFacts
+						order={order}
+						placedAt={props.placedAt}
+						state={props.state}
+						isOff={order.status === "cancelled" || (props.isWithdrawnWhole && !hasLeft(order.status))}
+					/>
 					{order.status === "cancelled" && props.missing ? null : <OrderDocuments {...props} />}
 				</div>
 			</div>
@@ -180,23 +185,22 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 	const { locale, business } = useRootData();
 	// A company has no right to withdraw.
 	const isConsumer = buyerKind(order.billing) !== "company";
-	const { title, lead } = headingOf(props);
+	const { title, lead, also } = { also: null, ...headingOf(props) };
+	const values = {
+		id: order.id,
+		email: order.email ?? order.phone,
+		day: claimed,
+		until: order.quoteUntil && formatDay(order.quoteUntil, locale),
+		number: order.trackingNumber,
+		returned: formatRon(props.returnedBani),
+	};
 	return (
 		<div className="flex items-start gap-4 pt-8">
 			<span className={classNames("flex size-12 shrink-0 items-center justify-center rounded-full", look.colours)}>
 				<Icon name={look.icon} className="size-6" />
 			</span>
 			<div className="-mt-8 min-w-0 sm:-mt-12">
-				<PageHeading
-					title={t(title)}
-					lead={t(lead, {
-						id: order.id,
-						email: order.email ?? order.phone,
-						day: claimed,
-						until: order.quoteUntil && formatDay(order.quoteUntil, locale),
-						number: order.trackingNumber,
-					})}
-				/>
+				<PageHeading title={t(title)} lead={[t(lead, values), ...(also ? [t(also, values)] : [])].join(" ")} />
 				{props.withdrawn ? (
 					<p className="mb-6">
 						{t("withdrawnLine", { day: props.withdrawn, contact: order.email ?? order.phone })}

@@ -19,16 +19,19 @@ export function OrderFacts({
 	order,
 	placedAt,
 	state,
+	isOff,
 }: {
 	order: Order;
 	/** In words: a phone's first formatter of dates costs a fifth of all that the page's scripts do. */
 	placedAt: string;
 	state: MoneyState;
+	/** Nothing of it is delivered any more. */
+	isOff: boolean;
 }) {
 	const { t } = useTranslation(["order", "payment"]);
 	const { locale, business } = useRootData();
 	const pickup = order.delivery.method === "pickup";
-	const term = deliveryTerm(order, locale);
+	const term = isOff ? null : deliveryTerm(order, locale);
 	const address = addressLine(order.delivery);
 	// Whoever fetches the goods has given no address: the invoice has the name alone.
 	const billingOf = (name: string, at: string | null) =>
@@ -61,7 +64,7 @@ export function OrderFacts({
 						pickup
 							? { label: t("storeAddress"), value: business.address }
 							: { label: t("deliveryAddress"), value: address ?? t("addressToAgree") },
-						...(pickup || (order.status === "cancelled" && !order.trackingNumber)
+						...(pickup || (isOff && !order.trackingNumber)
 							? []
 							: [{ label: t("trackingNumber"), value: order.trackingNumber ?? t("notAvailable") }]),
 						...(order.courier ? [{ label: t("courier"), value: order.courier.name }] : []),

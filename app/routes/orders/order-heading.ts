@@ -15,11 +15,15 @@ const PROGRESS_HEADING = {
 	delivered: { title: "deliveredTitle", lead: "deliveredLead" },
 } as const;
 
-/** The words of a confirmation's head, by how far its order and its money are (SPEC 2.13): text keys of `order`. */
+/**
+ * The words of a confirmation's head, by how far its order and its money are (SPEC 2.13): text keys of `order`. "also": what its
+ * customer announced beside money of a cancelled order, which is watched for (DECISIONS 6).
+ */
 export function headingOf(props: {
 	order: Order;
 	state: MoneyState;
 	receivedBani: Bani;
+	returnedBani: Bani;
 	claimed: string | null;
 	returned: boolean;
 	withdrawn?: string | null;
@@ -49,19 +53,21 @@ export function headingOf(props: {
 			title: "successTitle",
 			lead: order.email && !order.quoteUntil ? "successLead" : "successLeadNoEmail",
 		} as const;
-	const lead = failedLeadOf(status, state, props.claimed !== null);
+	const lead = failedLeadOf(props);
 	// Whether that payment failed nobody knows yet.
 	const isFailed = mayBePaid(state) && lead !== "cancelledClaimedLead";
-	return { title: isFailed ? "failedTitle" : "cancelledTitle", lead } as const;
+	const isBeside = props.claimed !== null && (state === "refundDue" || state === "refunded");
+	const title = isFailed ? "failedTitle" : "cancelledTitle";
+	return { title, lead, also: isBeside ? "announcedToo" : null } as const;
 }
 
 /** A payment did not fail where its money is given back, and is not asked for again. */
 export const mayBePaid = (state: MoneyState) => state === "due" || state === "cancelled";
 
-function failedLeadOf(status: Order["status"], state: MoneyState, isClaimed: boolean) {
-	if (status === "failed") return "failedLead";
-	if (state === "refundDue") return isClaimed ? "refundDueClaimedLead" : "refundDueLead";
-	if (state === "refunded") return isClaimed ? "refundedClaimedLead" : "refundedLead";
-	if (isClaimed) return "cancelledClaimedLead";
+function failedLeadOf({ order, state, claimed, returnedBani }: Parameters<typeof headingOf>[0]) {
+	if (order.status === "failed") return "failedLead";
+	if (state === "refundDue") return returnedBani > 0 ? "refundDueRestLead" : "refundDueLead";
+	if (state === "refunded") return "refundedLead";
+	if (claimed !== null) return "cancelledClaimedLead";
 	return state === "closed" ? "closedLead" : "cancelledLead";
 }

@@ -33,11 +33,10 @@ export default {
 	cancelledTitle: "The order is cancelled",
 	refundDueLead:
 		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",
-	refundDueClaimedLead:
-		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again. On {{day}} you told us of another payment: if that money reaches us, we return it, too.",
+	refundDueRestLead:
+		"Order #{{id}} has been cancelled. We have returned {{returned}} of the money received for it and are returning the rest; please do not pay again.",
+	announcedToo: "On {{day}} you told us of another payment: if that money reaches us, we return it, too.",
 	refundedLead: "Order #{{id}} has been cancelled, and the money has been returned to you.",
-	refundedClaimedLead:
-		"Order #{{id}} has been cancelled, and the money received has been returned to you. On {{day}} you told us of another payment: if that money reaches us, we return it, too.",
 	refundedTitle: "Your money has been returned",
 	refundedWholeLead: "We have returned all the money received for order #{{id}}.",
 	closedLead:

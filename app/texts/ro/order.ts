@@ -32,11 +32,10 @@ export default {
 		"Comanda #{{id}} a fost anulată. Ne-ați anunțat pe {{day}} că ați plătit-o: dacă banii ajung la noi, vi-i returnăm.",
 	cancelledTitle: "Comanda este anulată",
 	refundDueLead: "Comanda #{{id}} a fost anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
-	refundDueClaimedLead:
-		"Comanda #{{id}} a fost anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată. Ne-ați anunțat pe {{day}} încă o plată: dacă banii ajung la noi, vi-i returnăm și pe aceștia.",
+	refundDueRestLead:
+		"Comanda #{{id}} a fost anulată. V-am returnat {{returned}} din banii primiți pentru ea și vă returnăm și restul; nu trimiteți altă plată.",
+	announcedToo: "Ne-ați anunțat pe {{day}} încă o plată: dacă banii ajung la noi, vi-i returnăm și pe aceștia.",
 	refundedLead: "Comanda #{{id}} a fost anulată, iar banii v-au fost returnați.",
-	refundedClaimedLead:
-		"Comanda #{{id}} a fost anulată, iar banii primiți v-au fost returnați. Ne-ați anunțat pe {{day}} încă o plată: dacă banii ajung la noi, vi-i returnăm și pe aceștia.",
 	refundedTitle: "Banii v-au fost returnați",
 	refundedWholeLead: "V-am returnat toți banii primiți pentru comanda #{{id}}.",
 	closedLead:
