@@ -50,6 +50,13 @@ describe("an order that is paid in part", () => {
 		expect((await customer.page(`/paypal-checkout/${id}`)).text).toContain(
 			`Amount in euro: ${(due / 500).toFixed(2).replace(".", ",")}`,
 		);
+
+		// Left so for days, it is among what waits for money, with what is still due.
+		shop.change("update orders set updated_at = '2026-01-15T08:00:00.000Z' where id = ?", id);
+		const list = await admin.page("/admin/orders?task=old-unpaid");
+		expect(list.text).toContain("Așteaptă de mult banii");
+		for (const page of [list, await admin.page("/admin")])
+			expect(page.text).toContain(`mai sunt de plătit ${formatLei(due)}`);
 	});
 });
 

@@ -46,9 +46,17 @@ export const ORDER_TASKS = [
 ] as const;
 export type OrderTask = (typeof ORDER_TASKS)[number];
 
+/** What is still due of an order that is paid in part; nothing of any other. */
+export function restDueBani(order: OrderSummary): Bani {
+	const { status, paymentState, receivedBani, totalBani } = order;
+	return status === "cancelled" || paymentState === "test" || receivedBani === 0
+		? 0
+		: Math.max(0, totalBani - receivedBani);
+}
+
 /**
- * An unpaid order that has not moved for so long is worth a look: a bank takes 1-3 business days. It cancels itself later
- * (unpaidKeptHours of its payment method).
+ * An order that has waited for its money so long, or for the rest of it, is worth a look: a bank takes 1-3 business days. One of which
+ * nothing came is cancelled by itself later (unpaidKeptHours of its payment method); one that is paid in part waits for a person.
  */
 export const OLD_UNPAID_AFTER_DAYS = 3;
 

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { methodLabel } from "#app/domain/orders/order.ts";
-import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
+import { type OrderSummary, restDueBani } from "#app/domain/orders/order-summary.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { OrderFilters } from "#app/routes/admin/orders/order-filters.tsx";
@@ -118,8 +118,13 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 					<Stack key="payment" badge={<PaymentBadge state={order.paymentState} />}>
 						{t(methodLabel({ ...order, delivery: { method: order.deliveryMethod } }))}
 					</Stack>,
-					<span key="total" className="whitespace-nowrap">
-						{formatLei(order.totalBani)}
+					<span key="total">
+						<span className="whitespace-nowrap">{formatLei(order.totalBani)}</span>{" "}
+						{restDueBani(order) > 0 ? (
+							<span className="block text-sm">
+								{t("adminLists:restDue", { amount: formatLei(restDueBani(order)) })}
+							</span>
+						) : null}
 					</span>,
 				],
 			}))}

@@ -51,6 +51,7 @@ export default {
 	noEmail: "No address",
 	pdf: "PDF",
 	open: "Open",
+	restDue: "{{amount}} still to be paid",
 	newOrder: "New order",
 	price: "Price",
 	languageRequired: "Choose the customer's language",

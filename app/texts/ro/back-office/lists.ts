@@ -51,6 +51,7 @@ export default {
 	noEmail: "Fără adresă",
 	pdf: "PDF",
 	open: "Deschideți",
+	restDue: "mai sunt de plătit {{amount}}",
 	newOrder: "Comandă nouă",
 	price: "Preț",
 	languageRequired: "Alegeți limba clientului",
