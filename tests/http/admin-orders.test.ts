@@ -313,6 +313,12 @@ describe("one order's page", () => {
 		expect(await link()).toBe(true);
 		await done(id, "refundPart", { amountBani: "1,00", way: "bank" });
 		expect(await link()).toBe(false);
+		const edit = await admin.page(`${pathOf(id)}/edit`);
+		const inNotice = edit.links.find(({ text }) => text === "Comandă nouă");
+		expect([edit.text, inNotice?.href]).toEqual([
+			expect.stringContaining("s-au întors bani sau produse"),
+			"/admin/orders/new",
+		]);
 	});
 
 	it("corrects the buyer of an invoice by a storno and a new one, and tells the second of two editors", async () => {

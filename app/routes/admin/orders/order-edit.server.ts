@@ -40,8 +40,9 @@ export async function openOrderEdit({ request, params }: BackOfficeArgs) {
 	const invoice = refused?.code === "order-invoiced" ? await readCreditable(shop, id) : null;
 	/** What of an invoiced order may be edited: all of it while its goods are in the shop, later whom it is for and where it goes. */
 	const corrects = invoice && { ...invoice, all: (await refuseEdit(shop, shop.db, order, true)) === null };
-	// What was credited by mistake is invoiced anew first; then its goods are edited.
-	const isReissuable = order.status === "completed" && (await mayReissue(shop, id));
+	// What was credited by mistake is invoiced anew first; then its goods are edited. Once money or goods went back, they are not.
+	const isStuck = order.status === "completed" && refused?.code === "order-invoiced" && !corrects?.all;
+	const stuckBy = !isStuck ? null : (await mayReissue(shop, id)) ? ("credited" as const) : ("wentBack" as const);
 	return {
 		id,
 		paymentMethod,
@@ -51,7 +52,7 @@ export async function openOrderEdit({ request, params }: BackOfficeArgs) {
 		terms,
 		refused,
 		corrects,
-		isReissuable,
+		stuckBy,
 		meta: { title, noindex: true },
 	};
 }

@@ -27,7 +27,7 @@ export const clientAction = keepTyped();
 
 /** What an order says of its customer, corrected until its invoice (DECISIONS 11). */
 export default function OrderEdit() {
-	const { id, refused, contact, paymentMethod, lines, items, corrects, isReissuable, terms } =
+	const { id, refused, contact, paymentMethod, lines, items, corrects, stuckBy, terms } =
 		useLoaderData<typeof loader>();
 	const answer: FormAnswer | undefined = useActionData<typeof action>();
 	const { t } = useTranslation(["adminOrders", "adminLists"]);
@@ -63,13 +63,24 @@ export default function OrderEdit() {
 		? [...(corrects?.all ? ["items"] : []), ...(corrects ? ["contact"] : []), "language"]
 		: Object.keys(forms);
 	const told = answer?.part ?? "";
-	const credited = isReissuable ? (
-		<p className="mt-2">
-			{t("editCredited")}{" "}
-			<Link to={path("adminOrderCredit", { id })} className="link">
-				{t("reissue")}
-			</Link>
-		</p>
+	const instead = stuckBy ? (
+		<>
+			<p className="mt-2">{t(`editStuck_${stuckBy}`)}</p>
+			<p className="mt-2 flex flex-wrap gap-x-6">
+				{stuckBy === "credited" ? (
+					<Link to={`${path("adminOrderCredit", { id })}#reissue`} className="link inline-block py-1">
+						{t("reissue")}
+					</Link>
+				) : corrects ? (
+					<Link to={path("adminOrderCredit", { id })} className="link inline-block py-1">
+						{t("creditLink")}
+					</Link>
+				) : null}{" "}
+				<Link to={path("adminNewOrder")} className="link inline-block py-1">
+					{t("adminLists:newOrder")}
+				</Link>
+			</p>
+		</>
 	) : null;
 	return (
 		<BackOfficePage
@@ -88,12 +99,12 @@ export default function OrderEdit() {
 					className="mb-6"
 				>
 					<p>{t(corrects.all ? "correctAllText" : "correctText")}</p>
-					{credited}
+					{instead}
 				</Notice>
 			) : refused ? (
 				<Notice tone="warning" title={t("editNot")} className="mb-6">
 					<p>{t(`editNot_${refused.code}` as "editNot_order-invoiced")}</p>
-					{credited}
+					{instead}
 				</Notice>
 			) : null}
 			{answer?.error && !(open.includes(told) && forms[told]) ? <Refused problem={answer.error} /> : null}

@@ -15,7 +15,7 @@ export default {
 	ofProduct: "Orders with {{name}}",
 	task_held: "Held payments",
 	task_refunds: "Refunds due",
-	"task_old-unpaid": "Long unpaid",
+	"task_old-unpaid": "Long awaiting money",
 	caption: "The orders, the newest first",
 	columnPayment: "Payment",
 	numbered: "#{{id}}",
@@ -85,8 +85,10 @@ export default {
 	editTitle: "Edit order #{{id}}",
 	editNot: "The order cannot be edited",
 	"editNot_order-invoiced": "It is invoiced already, or has left the shop.",
-	editCredited:
-		"The invoice is credited, in part or whole, so the goods are not changed here. If it was credited by mistake, issue the invoice again first; otherwise sell what changes in a new order.",
+	editStuck_credited:
+		"The invoice is credited, in part or whole, so the goods are not changed here. If it was credited by mistake, issue the invoice again first, then come back here; otherwise sell what changes in a new order.",
+	editStuck_wentBack:
+		"Money or goods of this order went back, so its goods are not changed here. What is no longer sold is credited; what changes is sold in a new order.",
 	"editNot_move-refused": "It is cancelled.",
 	"editNot_payment-confirming":
 		"Its money is on the way: PayPal is taking or confirming it right now. Come back once that is decided.",

@@ -15,7 +15,7 @@ export default {
 	ofProduct: "Comenzi cu {{name}}",
 	task_held: "Plăți reținute",
 	task_refunds: "Bani de returnat",
-	"task_old-unpaid": "Neplătite de mult",
+	"task_old-unpaid": "Așteaptă de mult banii",
 	caption: "Comenzile, cele mai noi primele",
 	columnPayment: "Plată",
 	numbered: "#{{id}}",
@@ -84,8 +84,10 @@ export default {
 	editTitle: "Editați comanda #{{id}}",
 	editNot: "Comanda nu poate fi editată",
 	"editNot_order-invoiced": "Are deja factură sau a plecat din magazin.",
-	editCredited:
-		"Factura este stornată, în parte sau cu totul, de aceea produsele nu se schimbă aici. Dacă a fost stornată din greșeală, emiteți mai întâi factura din nou; altfel, ce se schimbă se vinde într-o comandă nouă.",
+	editStuck_credited:
+		"Factura este stornată, în parte sau cu totul, de aceea produsele nu se schimbă aici. Dacă a fost stornată din greșeală, emiteți mai întâi factura din nou, apoi reveniți aici; altfel, ce se schimbă se vinde într-o comandă nouă.",
+	editStuck_wentBack:
+		"Din comanda aceasta s-au întors bani sau produse, de aceea produsele ei nu se schimbă aici. Ce nu se mai vinde se stornează, iar ce se schimbă se vinde într-o comandă nouă.",
 	"editNot_move-refused": "Este anulată.",
 	"editNot_payment-confirming":
 		"Banii ei sunt pe drum: PayPal îi încasează sau îi confirmă chiar acum. Reveniți după ce se hotărăște plata.",
