@@ -254,6 +254,20 @@ describe("whom a service order is for", () => {
 });
 
 describe("the payment at the counter", () => {
+	it("is read by the customer, with what is left of the agreed price", async () => {
+		const id = insertServiceOrder(shop);
+		shop.change("update service_order set agreed_bani = 24950 where id = ?", id);
+		const customers = async () => (await admin.page(`/service-confirmation/${id}`)).text;
+		const pay = async (amount: string) =>
+			admin.submit(payForm(await admin.page(`${LIST}/${id}`)), { values: { amount, means: "card" } });
+		expect(await customers()).toContain("În magazin, după finalizare");
+		await pay("100");
+		expect(await customers()).toContain("Ați plătit 100 LEI; restul de 149,50 LEI se plătește în magazin");
+		await pay("149,50");
+		expect(await customers()).toMatch(/Ați plătit 249,50 LEI(?!; restul)/);
+		expect(await customers()).not.toContain("după finalizare");
+	});
+
 	it("is noted once, with who took it", async () => {
 		const id = insertServiceOrder(shop);
 		const form = payForm(await admin.page(`${LIST}/${id}`));

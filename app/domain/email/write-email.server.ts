@@ -25,7 +25,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { isDecided } from "#app/domain/returns/return-states.ts";
-import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
+import { readServiceOrder, readServicePaid } from "#app/domain/services/read-service-order.server.ts";
 import type { ServiceOrder } from "#app/domain/services/service-order.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
 import { pricesToldOf } from "#app/domain/services/tell-price.server.ts";
@@ -35,7 +35,7 @@ import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 import { selectContactMessage } from "#db/queries/contact.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import type { OutboxMessage } from "#db/queries/outbox.ts";
-import { selectServiceOrder, selectServicePayments } from "#db/queries/service-orders.ts";
+import { selectServiceOrder } from "#db/queries/service-orders.ts";
 
 /** What a message is about, the visitor behind it, as typed, and the document that goes with it. */
 interface Subject {
@@ -191,8 +191,9 @@ const WRITERS: Record<EmailKind, Writer> = {
 /**
  * The e-mail of an outbox message, from what is stored about its subject, with its document printed.
  *
- * @returns null where it would tell nothing that its reader does not know, or nothing that is so; refused when it can never be sent: its subject is gone, or its address is none; the same, for a person to decide,
- * when the mailbox has had enough of them; postponed while its document cannot be printed
+ * @returns null where it would tell nothing that its reader does not know, or nothing that is so; refused when it can never be sent: its
+ * subject is gone, or its address is none; the same, for a person to decide, when the mailbox has had enough of them; postponed while
+ * its document cannot be printed
  * @throws for a kind that nobody here can write
  */
 export async function writeEmail(shop: Shop, message: OutboxMessage): Promise<Result<Email | null, DeliveryFailure>> {
@@ -279,13 +280,12 @@ async function ofServiceOrder(
 	message: OutboxMessage,
 	body: (work: Work) => EmailBody | null,
 ): Promise<Result<Subject | null, string>> {
-	const [order, row, payments] = await Promise.all([
+	const [order, row, paidBani] = await Promise.all([
 		readServiceOrder(shop, message.subject_id),
 		selectServiceOrder(shop.db, message.subject_id),
-		selectServicePayments(shop.db, message.subject_id),
+		readServicePaid(shop, message.subject_id),
 	]);
 	if (!order || !row) return gone(message);
-	const paidBani = payments.reduce((sum, { amount_bani: came, returned_bani: back }) => sum + came - back, 0);
 	const written = body({ order, accessKey: linkKey(row, shop.clock()), paidBani });
 	return ok(written && { body: written, visitor: { name: order.fullName, email: order.email } });
 }

@@ -1,8 +1,9 @@
 import { fitsEmail, fitsLink, linkKey } from "#app/domain/link-key.server.ts";
+import type { Bani } from "#app/domain/money.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { type ServiceOrder, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { selectServiceOrder } from "#db/queries/service-orders.ts";
+import { selectServiceOrder, selectServicePayments } from "#db/queries/service-orders.ts";
 
 /** A service order; null when the number is unknown. Who may see it is asked before (DECISIONS 4). */
 export async function readServiceOrder(shop: Shop, id: number): Promise<ServiceOrder | null> {
@@ -29,6 +30,12 @@ export async function readServiceOrder(shop: Shop, id: number): Promise<ServiceO
 		paymentMode: row.payment_mode,
 		isVoid: isVoid(shop.settings.payments.mode, row.payment_mode),
 	};
+}
+
+/** What was paid for it and did not go back, in bani. */
+export async function readServicePaid(shop: Shop, id: number): Promise<Bani> {
+	const payments = await selectServicePayments(shop.db, id);
+	return payments.reduce((sum, { amount_bani: came, returned_bani: back }) => sum + came - back, 0);
 }
 
 /** A key for a link that opens the service order from now on; null for an unknown number. Who may see it is asked before. */

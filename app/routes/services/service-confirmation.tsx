@@ -17,6 +17,7 @@ import { OpeningHours } from "#app/components/ui/opening-hours.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { type Bani, formatServicePrice } from "#app/domain/money.ts";
+import { readServicePaid } from "#app/domain/services/read-service-order.server.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
 import { isDayToAgree, type ServiceOrder, type ServiceOrderStatus } from "#app/domain/services/service-order.ts";
@@ -33,9 +34,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const service = order && (await findService(shop, locale, String(order.serviceId)));
 	const open = order?.status === "cancelled" ? null : order && (await readOpenWithdrawal(shop, "service", order.id));
 	const withdrawn = open ? { day: formatDay(open.declaredAt, locale), isWhole: open.isWhole } : null;
+	const paidBani = order && (await readServicePaid(shop, order.id));
 	const title = order ? t("services:confirmationMetaTitle", { id: order.id }) : t("services:serviceOrderNotFound");
 	const meta = { title, noindex: true };
-	return data({ order, service, withdrawn, meta }, { status: order ? 200 : 404, headers: PRIVATE_PAGE });
+	return data(
+		{ order, service, paidBani: paidBani ?? 0, withdrawn, meta },
+		{ status: order ? 200 : 404, headers: PRIVATE_PAGE },
+	);
 }
 
 export const headers = () => PRIVATE_PAGE;
@@ -61,10 +66,12 @@ const TONES: Record<ServiceOrderStatus, BadgeTone> = {
 function ServiceConfirmationScreen({
 	order,
 	service,
+	paidBani,
 	withdrawn,
 }: {
 	order: ServiceOrder;
 	service: Service | null;
+	paidBani: Bani;
 	/** The day on which its customer declared the withdrawal from it, while that is unanswered. */
 	withdrawn: { day: string; isWhole: boolean } | null;
 }) {
@@ -96,7 +103,7 @@ function ServiceConfirmationScreen({
 			) : null}
 			<div className="grid grid-cols-1 gap-6">
 				<NextService />
-				<RequestCard order={order} service={service} />
+				<RequestCard order={order} service={service} paidBani={paidBani} />
 				<ContactCard order={order} />
 			</div>
 			<p className="mt-8 flex flex-wrap gap-3" data-no-print>
@@ -114,12 +121,14 @@ function ServiceConfirmationScreen({
 }
 
 /** @param service null where it is offered no more */
-function RequestCard({ order, service }: { order: ServiceOrder; service: Service | null }) {
+function RequestCard({ order, service, paidBani }: { order: ServiceOrder; service: Service | null; paidBani: Bani }) {
 	const { t } = useTranslation(["services", "catalogue", "order", "contact"]);
 	const { locale, business, hours } = useRootData();
 	const vat = business.vatRegistered ? `, ${t("catalogue:vatIncluded")}` : "";
 	const price = (bani: Bani) => `${formatServicePrice(bani)}${vat}`;
 	const duration = useDuration();
+	const restBani = Math.max(0, (order.agreedBani ?? 0) - paidBani);
+	const paid = formatServicePrice(paidBani);
 	const isOpen = order.status === "scheduled" || order.status === "in_progress";
 	return (
 		<TitledCard id="service-request" title={t("requestDetails")}>
@@ -137,7 +146,17 @@ function RequestCard({ order, service }: { order: ServiceOrder; service: Service
 						: service && order.status !== "cancelled"
 							? [{ label: t("startingPrice"), value: price(service.priceBani) }]
 							: []),
-					...(order.agreedBani === 0 ? [] : [{ label: t("payment"), value: t("paidInStore") }]),
+					...(paidBani > 0
+						? [
+								{
+									label: t("payment"),
+									value:
+										restBani > 0 ? t("paidPart", { paid, rest: formatServicePrice(restBani) }) : t("paid", { paid }),
+								},
+							]
+						: order.agreedBani === 0 || order.status === "cancelled"
+							? []
+							: [{ label: t("payment"), value: t("paidInStore") }]),
 					{ label: t("order:storeAddress"), value: business.address },
 					{ label: t("contact:storeHours"), value: <OpeningHours hours={hours.store} /> },
 				]}

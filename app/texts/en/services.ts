@@ -47,6 +47,8 @@ export default {
 	aboutTitle: "About this service",
 	detailFacts: "At a glance",
 	paidInStore: "Paid in store after completion",
+	paid: "You have paid {{paid}}",
+	paidPart: "You have paid {{paid}}; the remaining {{rest}} is paid in store after completion",
 	questions: "Questions? Contact us",
 
 	expectTitle: "What to expect",

@@ -48,6 +48,8 @@ export default {
 	aboutTitle: "Despre serviciu",
 	detailFacts: "Pe scurt",
 	paidInStore: "În magazin, după finalizare",
+	paid: "Ați plătit {{paid}}",
+	paidPart: "Ați plătit {{paid}}; restul de {{rest}} se plătește în magazin, după finalizare",
 	questions: "Aveți întrebări? Contactați-ne",
 
 	expectTitle: "La ce să vă așteptați",
