@@ -491,6 +491,7 @@ describe("what the shop notes of a service order", () => {
 		for (const agreed of ["mult", "-1", "100.001"]) {
 			const wrong = await admin.submit(priceForm(first), { values: { agreed } });
 			expect([wrong.status, isInvalid(wrong.page(), "agreed")], agreed).toEqual([422, true]);
+			expect(wrong.page().title).toMatch(/^Eroare: Programarea/);
 			expect(fieldValue(priceForm(wrong.page()), "agreed")).toBe(agreed);
 		}
 		const saved = await admin.submit(priceForm(first), { values: { agreed: "249,50" } });

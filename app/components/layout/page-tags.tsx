@@ -52,8 +52,12 @@ function useIsRefused(): boolean {
 	return answers.some((answer) => Object.entries(answer ?? {}).some(isRefusal));
 }
 
-const isRefusal = ([name, value]: [string, unknown]) =>
-	(value as { status?: unknown } | null)?.status === "error" || (name === "problem" && Boolean(value));
+/** Of a page with several forms the answers stand by their intents under "results". */
+function isRefusal([name, value]: [string, unknown]): boolean {
+	if (name === "results") return Object.entries(value ?? {}).some(isRefusal);
+	if (name === "problem" || name === "error") return Boolean(value);
+	return (value as { status?: unknown } | null)?.status === "error";
+}
 
 const OPEN_GRAPH_LOCALE: Record<Locale, string> = { ro: "ro_RO", en: "en_GB" };
 
