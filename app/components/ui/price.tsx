@@ -9,7 +9,7 @@ export function Price({ text, className }: { text: string; className?: string })
 export function OldPrice({ text, label, className }: { text: string; label: string; className?: string }) {
 	return (
 		<span className={classNames("whitespace-nowrap text-ink-muted tabular-nums", className)}>
-			<span className="visually-hidden">{label} </span>
+			<span className="visually-hidden">{`${label} `}</span>
 			<s>{text}</s>
 		</span>
 	);

@@ -5,8 +5,15 @@ import type { Locale } from "#app/domain/locale.ts";
 import { orderDay } from "#app/domain/shipping/shipping.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
-import { gzipBytes, kept, type PageBytes, plainBytes, toBytes, wholeBytes } from "#app/http/gate/page-bytes.server.ts";
-import { fixedPieces, type OwnPart, type Part, visitorsIn, withToken } from "#app/http/gate/page-parts.server.ts";
+import { type Coding, kept, type PageBytes, packedBytes, toBytes } from "#app/http/gate/page-bytes.server.ts";
+import {
+	fixedPieces,
+	type OwnPart,
+	type Part,
+	pageFor,
+	visitorsIn,
+	withToken,
+} from "#app/http/gate/page-parts.server.ts";
 import { type AskingVisitor, hashOf } from "#app/http/visitor.server.ts";
 
 /**
@@ -15,7 +22,6 @@ import { type AskingVisitor, hashOf } from "#app/http/visitor.server.ts";
  * tests/bench.
  */
 interface KeptPage {
-	own: OwnPart[];
 	bytes: PageBytes;
 	headers: Record<string, string>;
 	revision: string;
@@ -102,12 +108,8 @@ export function sendKeptPage(
 	if (asking.cookies.length > 0) response.setHeader("Set-Cookie", asking.cookies);
 	else if (isKnownTo(request, response, page, asking)) return true;
 	if (body.coding) response.setHeader("Content-Encoding", body.coding);
-	const end = (bytes: Buffer) => {
-		response.setHeader("Content-Length", bytes.length);
-		response.end(bytes);
-	};
-	if (Buffer.isBuffer(body.bytes)) end(body.bytes);
-	else void body.bytes.then(end, () => response.destroy());
+	response.setHeader("Content-Length", body.bytes.length);
+	response.end(body.bytes);
 	return true;
 }
 
@@ -135,20 +137,18 @@ export function willMake(key: string, response: ServerResponse): void {
 }
 
 interface Body {
-	bytes: Buffer | Promise<Buffer>;
-	coding: "br" | "gzip" | null;
+	bytes: Buffer;
+	coding: Coding | null;
 }
 
 function bodyFor({ bytes: page }: KeptPage, asking: AskingVisitor, request: IncomingMessage): Body | null {
 	const accepts = acceptedCodings(String(request.headers["accept-encoding"] ?? ""));
-	const isPlain = asking.visitor.cart.count === 0 && asking.cookies.length === 0;
-	const coding = accepts("br") && isPlain ? "br" : accepts("gzip") ? "gzip" : null;
-	if (asking.visitor.csrfToken !== null) {
-		const plain = plainBytes(page, asking);
+	const coding = accepts("br") ? "br" : accepts("gzip") ? "gzip" : null;
+	if (coding === null || asking.visitor.csrfToken !== null) {
+		const plain = pageFor(page.parts, asking);
 		return plain && { bytes: withToken(plain, asking), coding: null };
 	}
-	const bytes =
-		coding === null ? plainBytes(page, asking) : isPlain ? wholeBytes(page, asking, coding) : gzipBytes(page, asking);
+	const bytes = packedBytes(page, asking, coding);
 	return bytes && { bytes, coding };
 }
 
@@ -175,13 +175,13 @@ export function keepPage(permit: string, parts: Part[], headers: Headers): void 
 	const [revision, key] = [permit.slice(0, permit.indexOf(" ")), permit.slice(permit.indexOf(" ") + 1)];
 	const known = pages.get(key);
 	const tag = hashOf(`${revision} `, ...fixedPieces(parts));
-	const own = parts.filter((part) => typeof part === "object" && "name" in part);
-	if (known?.tag === tag && known.until > Date.now()) learn(known, own);
+	const bytes = toBytes(parts);
+	if (known?.tag === tag && known.until > Date.now()) learn(known.bytes, bytes.own);
 	else {
 		const named = KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : []));
 		const sent = { ...Object.fromEntries(named), vary: "Accept-Encoding, Cookie" };
 		pages.delete(key);
-		pages.set(key, { own, bytes: toBytes(parts), headers: sent, revision, until: Date.now() + KEPT_MS, tag });
+		pages.set(key, { bytes, headers: sent, revision, until: Date.now() + KEPT_MS, tag });
 		makeRoom();
 	}
 	making.get(key)?.end();
@@ -189,8 +189,8 @@ export function keepPage(permit: string, parts: Part[], headers: Headers): void 
 
 const MAX_LOOKS = 64;
 
-function learn({ own, bytes }: KeptPage, seen: OwnPart[]): void {
-	own.forEach(({ looks }, index) => {
+function learn(bytes: PageBytes, seen: OwnPart[]): void {
+	bytes.own.forEach(({ looks }, index) => {
 		for (const [state, html] of seen[index]!.looks) {
 			if (!looks.has(state)) looks.set(state, kept(bytes, html));
 		}

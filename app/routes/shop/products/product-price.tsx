@@ -51,7 +51,8 @@ export function DiscountBadge({ percent, className }: { percent: number; classNa
 	if (percent <= 0) return null;
 	return (
 		<span className={classNames("discount", className)}>
-			<span className="visually-hidden">{t("discount")} </span>−{Math.round(percent)}%
+			<span className="visually-hidden">{`${t("discount")} `}</span>
+			{`−${Math.round(percent)}%`}
 		</span>
 	);
 }
