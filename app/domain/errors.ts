@@ -54,6 +54,8 @@ export type ShopErrorCode =
 	| "forbidden"
 	| "not-found"
 	| "invoice-not-due"
+	/** Its customer has withdrawn from all of it: nobody asks for its money. */
+	| "order-withdrawn"
 	/** Nobody knows yet where the goods go. */
 	| "address-missing"
 	| "buyer-address-missing"

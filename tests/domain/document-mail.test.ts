@@ -14,6 +14,7 @@ import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
+import { withdrawFrom } from "#tests/support/back-office-shop.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -87,6 +88,24 @@ describe("an invoice sent by e-mail", () => {
 		await sendDueMessages(shop, NEVER);
 		expect(copies(shop)).toMatchObject([{ kind: "invoice-copy", invoice: { kind: "invoice" } }]);
 		expect(await messages(shop)).toHaveLength(1);
+	});
+
+	it.each([
+		["paid", "completed", ["invoice"]],
+		["cancelled", "cancelled", []],
+		["withdrawn from", null, []],
+	] as const)("is no pro forma that was put off, once the order is %s", async (_name, to, kinds) => {
+		const { printer } = printerOf(fail("unavailable"), ok(Buffer.from("%PDF")));
+		const { shop } = await openShop({ printer });
+		const orderId = await placedOrder(shop);
+		unwrap(await mailDocument(shop, { orderId, key: KEY }));
+		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ postponed: 1 });
+		if (to) await moves(shop, orderId, to);
+		else await withdrawFrom(shop, orderId);
+		shop.pass({ hours: 1 });
+		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ postponed: 0, refused: 0 });
+		expect(copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice.kind)).toEqual(kinds);
+		expect(await messages(shop)).toHaveLength(kinds.length);
 	});
 
 	it("is the storno of a cancelled order that was invoiced, and nothing for one that never was", async () => {

@@ -9,6 +9,7 @@ import { issueCertificate, issueChosenCertificate } from "#app/domain/warranties
 import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
+import { withdrawFrom } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -54,7 +55,7 @@ describe("what the invoice portal says is the document (SPEC 2.15, DECISIONS 7)"
 	});
 
 	it("is no pro forma while money is on its way, or nobody asks for it", async () => {
-		const { shop, order } = await shopWithOrder();
+		const { shop, orderId, order } = await shopWithOrder();
 		const found = async (state: MoneyState) => {
 			const { document, missing } = await lookUpInvoice(shop, await order(), state);
 			return [document, missing];
@@ -63,6 +64,8 @@ describe("what the invoice portal says is the document (SPEC 2.15, DECISIONS 7)"
 		expect(await found("held")).toEqual([null, "payment"]);
 		expect(await found("confirming")).toEqual([null, "payment"]);
 		expect(await found("withdrawn")).toEqual([null, "withdrawn"]);
+		await withdrawFrom(shop, orderId);
+		expect(await documentKind(shop, orderId), "by the address of before").toBeNull();
 	});
 
 	it("is not issued by being looked at", async () => {

@@ -179,6 +179,19 @@ describe("an order without the document that is asked for", () => {
 		expect((await owner.follow(page)).page().flashes.join()).toContain("agreed with you on the delivery address");
 	});
 
+	it("asks by no pro forma, at whatever address, for what its customer has withdrawn from", async () => {
+		shop.change("update orders set status = 'pending' where id = ?", id);
+		const old = await permitted("/api/invoice/lookup");
+		const typed = { orderNumber: String(id), name: "Ana", email: ANA.email, text: "", formKey: `withdrawn-from-${id}` };
+		expect((await owner.post("/withdraw", { ...typed, intent: "confirm" })).status).toBe(303);
+		for (const [visitor, address] of [[stranger(), old] as const, [owner, `/api/invoice/download/${id}`] as const]) {
+			const call = await visitor.get(address, { headers: { "Accept-Language": "en" } });
+			expect([call.status, call.json()], address).toMatchObject([409, { code: "order-withdrawn" }]);
+		}
+		const page = await owner.get(`/api/invoice/download/${id}`, { headers: { "Sec-Fetch-Dest": "document" } });
+		expect((await owner.follow(page)).page().flashes.join()).toContain("no longer ask for the payment");
+	});
+
 	it("keeps the invoice that it was given, though a part of its address is missing", async () => {
 		const staff = await signedIn(shop.running().url);
 		const links = async () => {

@@ -1,7 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { documentFileName, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
-import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
+import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { contractOf } from "#app/domain/orders/write-contract.server.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
@@ -20,13 +20,18 @@ export interface Enclosure {
  * The document that a message names: an issued one by its id; otherwise what the order's document is now, when the message
  * is sent: an invoice that is due gets its number here (DECISIONS 7).
  *
- * @returns why it can never be sent: the order was cancelled before it was invoiced
+ * @returns null for a pro forma that would ask for what nobody is to pay any more, whose invoice comes by itself; or why it can
+ * never be sent: the order was cancelled before it was invoiced
  */
 export async function issueNamedDocument(
 	shop: Shop,
 	orderId: number,
 	name: unknown,
-): Promise<Result<OrderDocument, string>> {
+): Promise<Result<OrderDocument | null, string>> {
+	if (name === "pro-forma") {
+		const today = await readDocument(shop, orderId);
+		return ok(today.ok && today.value.content.kind === name ? today.value : null);
+	}
 	const due = typeof name === "number" ? null : explained(await issueDocument(shop, orderId), orderId);
 	// An order that was cancelled meanwhile sends its storno by itself: this e-mail brings the invoice that it takes back.
 	if (due && !(due.ok && due.value.content.kind === "storno")) return due;

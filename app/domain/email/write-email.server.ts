@@ -115,14 +115,16 @@ const WRITERS: Record<EmailKind, Writer> = {
 		const orderId = message.subject_id;
 		const document = await issueNamedDocument(shop, orderId, payloadOf(message).document);
 		if (!document.ok) return document;
+		const { value: found } = document;
+		if (found === null) return ok(null);
 		const body = (order: Order, accessKey: string, money: ToldMoney): EmailBody => ({
 			kind: "invoice-copy",
 			order,
 			accessKey,
 			money,
-			invoice: document.value.content,
+			invoice: found.content,
 		});
-		return ofOrder(shop, message, body, () => documentEnclosure(orderId, document.value));
+		return ofOrder(shop, message, body, () => documentEnclosure(orderId, found));
 	},
 	"warranty-copy": async (shop, message) => {
 		const orderId = message.subject_id;

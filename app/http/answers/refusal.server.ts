@@ -55,6 +55,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	forbidden: 403,
 	"not-found": 404,
 	"invoice-not-due": 409,
+	"order-withdrawn": 409,
 	"address-missing": 409,
 	"buyer-address-missing": 409,
 	"no-email": 409,

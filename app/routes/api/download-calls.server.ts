@@ -125,8 +125,9 @@ async function refuse(
 	const { path, downloadFailed } = PORTALS[kind];
 	const own: Partial<Record<ShopError["code"], string>> = {
 		"printer-unavailable": downloadFailed,
-		// The back office's words send the reader to the order's edit, which no customer has.
+		// The back office's words speak of the customer, and send the reader to the order's edit, which no customer has.
 		"address-missing": "lookup:documentAfterAddress",
+		"order-withdrawn": "lookup:documentWithdrawn",
 	};
 	const failed = own[error.code];
 	if (!mayGoThere || !wantsPage(request)) return jsonError(request, error, { message: failed });

@@ -67,6 +67,7 @@ export default {
 		"The company’s address on the document does not tell its county or, in Bucharest, its sector, and e-Factura takes no other in its place. Please put the billing details of the order right.",
 	"invoice-not-due":
 		"The order has no invoice: it is issued after payment or on shipping, and not for an order that was cancelled before.",
+	"order-withdrawn": "The customer has withdrawn from the contract, so no pro forma asks for the payment any more.",
 	"warranty-not-due": "The order has no warranty certificate yet: it is issued after payment or on shipping.",
 	"warranty-returned": "All goods of the order came back, so their warranty has ended.",
 	"warranty-cancelled": "The order was cancelled, so it has no warranty.",

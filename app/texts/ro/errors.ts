@@ -67,6 +67,7 @@ export default {
 		"Adresa firmei de pe document nu spune județul sau, în București, sectorul, iar în e-Factura nu poate sta alta. Corectați datele de facturare ale comenzii.",
 	"invoice-not-due":
 		"Comanda nu are factură: se emite după plată sau la expediere, iar o comandă anulată înainte nu se facturează.",
+	"order-withdrawn": "Clientul s-a retras din contract, așa că plata nu mai este cerută printr-o factură proformă.",
 	"warranty-not-due": "Comanda nu are încă certificat de garanție: se emite după plată sau la expediere.",
 	"warranty-returned": "Toate produsele comenzii au fost returnate, deci garanția lor s-a încheiat.",
 	"warranty-cancelled": "Comanda a fost anulată, deci nu are garanție.",
