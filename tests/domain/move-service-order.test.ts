@@ -154,6 +154,17 @@ describe("moving a service order along (DECISIONS 8)", () => {
 			{ kind: "service-order-corrected", order: { status: "scheduled" } },
 		]);
 		const order = await readServiceOrderDetails(shop, id, "staff");
+		const called = await aServiceOrderOf(shop);
+		expect(await moveServiceOrder(shop, { id: called, to: "cancelled", account: ADMIN_ACCOUNT })).toMatchObject({
+			ok: true,
+		});
+		shop.emails.length = 0;
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		const told = shop.emails.filter(({ recipient }) => recipient.address !== shop.settings.business.email);
+		expect(told, "no late confirmation says of what was called off that it is scheduled").toMatchObject([
+			{ kind: "service-order-status", to: "cancelled" },
+		]);
 		const steps = ["status", "status", "back", "back", "status", "back", "status", "back"];
 		expect(order!.events.map(({ kind }) => kind)).toEqual(steps);
 		expect([order!.status, order!.back, order!.moves]).toEqual(["scheduled", null, ["in_progress", "cancelled"]]);

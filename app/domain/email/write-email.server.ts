@@ -86,7 +86,10 @@ const WRITERS: Record<EmailKind, Writer> = {
 		return ofOrder(shop, message, (order) => ({ kind: "payment-claimed", order, source, heldUntil }));
 	},
 	"service-order-confirmation": (shop, message) =>
-		ofServiceOrder(shop, message, (work) => ({ kind: "service-order-confirmation", ...work })),
+		ofServiceOrder(shop, message, (work) =>
+			// What was called off before it was confirmed is told as that alone.
+			work.order.status === "cancelled" ? null : { kind: "service-order-confirmation", ...work },
+		),
 	"service-order-status": (shop, message) => {
 		const named = payloadOf(message).to;
 		const to = SERVICE_MOVE_GOALS.find((status) => status === named);
@@ -144,11 +147,12 @@ const WRITERS: Record<EmailKind, Writer> = {
 		const said = typeof reason === "string" ? reason : null;
 		return ofReturn(shop, message, ({ order, ofReturn }) => ({ kind: "return-new", order, ofReturn, reason: said }));
 	},
-	// Neither tells of a step that was taken back.
+	// Neither tells of a step that was taken back; what is decided already is not looked at any more.
 	"return-received": (shop, message) =>
-		ofReturn(shop, message, (about) =>
-			about.ofReturn.state === "announced" ? null : { kind: "return-received", ...about },
-		),
+		ofReturn(shop, message, (about) => {
+			const { state } = about.ofReturn;
+			return state === "announced" || isDecided(state) ? null : { kind: "return-received", ...about };
+		}),
 	"return-decided": (shop, message) =>
 		ofReturn(shop, message, (about) => (isDecided(about.ofReturn.state) ? { kind: "return-decided", ...about } : null)),
 	"return-corrected": (shop, message) => ofReturn(shop, message, (about) => ({ kind: "return-corrected", ...about })),
