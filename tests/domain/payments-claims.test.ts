@@ -4,6 +4,7 @@ import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-paym
 import { endClaim } from "#app/domain/orders/end-claim.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeTestOrder } from "#app/domain/orders/place-test-order.server.ts";
+import { taskBani } from "#app/domain/orders/order-summary.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
@@ -184,6 +185,12 @@ describe("money that was announced before its order was cancelled", () => {
 			return headingOf({ order, ...its, claimed: "azi", returned: false });
 		};
 		expect(await words()).toMatchObject({ lead: "refundDueLead", also: "announcedToo" });
+		const todays = async (task: "claims" | "refunds") =>
+			(await readToday(shop, "ro")).orders[task].first.map((order) => taskBani(order, task));
+		expect([await todays("claims"), await todays("refunds")], "what may still come, and what goes back").toEqual([
+			[13_900],
+			[1_000],
+		]);
 		unwrap(await recordRefund(shop, { ...step, means: "bank", transactionId: null, seen: "cancelled" }));
 		expect(await words()).toMatchObject({ lead: "refundedLead", also: "announcedToo" });
 	});
@@ -200,6 +207,8 @@ describe("money that was announced before its order was cancelled", () => {
 		const part = { amountBani: 400, seenReturnedBani: 0, way: "bank", note: null, transactionId: null } as const;
 		unwrap(await refundPart(shop, { orderId: id, pieces: [], ...part, ...seen }));
 		await isListedAnew();
+		const [listed] = (await readToday(shop, "ro")).orders.refunds.first;
+		expect(taskBani(listed!, "refunds"), "what is left of it").toBe(600);
 		shop.pass({ minutes: 5 });
 		expect((await wentBack()).ok).toBe(true);
 		expect([await money(), await steps(), await cameNot()]).toMatchObject([

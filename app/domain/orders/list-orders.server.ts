@@ -8,7 +8,7 @@ import { isOpenQuote, mayWaitAtStore } from "#app/domain/orders/order.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
 import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
-import { type LedgerMarks, type PaymentState, paymentStateOf } from "#app/domain/payments/order-money.ts";
+import { hereBani, type LedgerMarks, type PaymentState, paymentStateOf, refundBani } from "#app/domain/payments/order-money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {
@@ -159,6 +159,8 @@ function toSummary(line: OrderLine, marks: LedgerMarks, isWithdrawn: boolean): O
 		phone: line.phone,
 		totalBani: line.total_bani,
 		receivedBani: marks.receivedBani,
+		hereBani: hereBani(marks, line.status),
+		refundBani: refundBani(marks, line.status),
 		paymentMethod: line.payment_method,
 		deliveryMethod: line.delivery_method,
 		isExpress: line.express_day !== null,

@@ -2,7 +2,7 @@ import { CLAIM_HELD_DAYS } from "#app/config/business.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
-import type { PaymentState } from "#app/domain/payments/order-money.ts";
+import { likelyBani, type PaymentState } from "#app/domain/payments/order-money.ts";
 
 /** One line of a list of orders (SPEC 2.16). */
 export interface OrderSummary {
@@ -19,6 +19,10 @@ export interface OrderSummary {
 	totalBani: Bani;
 	/** What came of it and stayed. */
 	receivedBani: Bani;
+	/** What of that has not gone back. */
+	hereBani: Bani;
+	/** What of it is to be given back. */
+	refundBani: Bani;
 	paymentMethod: PaymentMethod;
 	deliveryMethod: "delivery" | "pickup";
 	isExpress: boolean;
@@ -45,6 +49,10 @@ export const ORDER_TASKS = [
 	"old-unpaid",
 ] as const;
 export type OrderTask = (typeof ORDER_TASKS)[number];
+
+/** How much money a task is about: what is to be given back, or what is still to come, or the order where that is nothing. */
+export const taskBani = (order: OrderSummary, task: OrderTask): Bani =>
+	task === "refunds" ? order.refundBani : likelyBani(order, order);
 
 /** What is still due of an order that is paid in part; nothing of any other. */
 export function restDueBani(order: OrderSummary): Bani {

@@ -87,7 +87,7 @@ export function moneyOf(order: PaidOrder, facts: LedgerFacts): OrderMoney {
 		receivedBani: facts.isVoid ? 0 : facts.receivedBani,
 		returnedBani: facts.isVoid ? 0 : facts.returnedBani,
 		hereBani: facts.isVoid ? 0 : hereBani(facts, order.status),
-		overpaidBani: facts.isVoid || order.status === "cancelled" ? 0 : Math.max(0, facts.balanceBani),
+		overpaidBani: order.status === "cancelled" ? 0 : refundBani(facts, order.status),
 		isPayable: isPayable(facts, order.status),
 		isHeld: facts.unsettled === "held" && !facts.isPaid && !facts.isVoid,
 		isConfirming: facts.unsettled === "confirming" && !facts.isPaid && !facts.isVoid,
@@ -124,6 +124,12 @@ export function isPayable({ isPaid, isVoid }: LedgerMarks, status: OrderStatus):
 export function isRefundDue(marks: LedgerMarks, status: OrderStatus): boolean {
 	const { isPaid, isPartPaid, isReturned, isVoid } = marks;
 	return !isVoid && status === "cancelled" && (isPaid || isPartPaid) && !isReturned && !isAllBack(marks);
+}
+
+/** How much is to be given back: what is here of a cancelled order, what came over its price of any other. */
+export function refundBani(marks: LedgerMarks, status: OrderStatus): Bani {
+	if (status === "cancelled") return isRefundDue(marks, status) ? hereBani(marks, status) : 0;
+	return marks.isVoid ? 0 : Math.max(0, marks.balanceBani);
 }
 
 /** How much of what came went back: all of it of a cancelled order whose money did, else its parts. */

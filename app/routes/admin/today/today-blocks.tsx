@@ -4,7 +4,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { bucharestDay, formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { restDueBani } from "#app/domain/orders/order-summary.ts";
+import { restDueBani, taskBani } from "#app/domain/orders/order-summary.ts";
 import type { Today, Waiting } from "#app/domain/today/today.ts";
 import { path } from "#app/paths.ts";
 import { useEmailName } from "#app/routes/admin/parts/email-words.tsx";
@@ -49,9 +49,11 @@ function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
 	const late = orders["late-claims"].count;
 	const ofTask = (task: Exclude<keyof Today["orders"], "late-claims">, tone: BadgeTone) =>
 		block(task, tone, path("adminOrders", { task }), orders[task], (order) => {
-			const rest = restDueBani(order);
-			const amount = rest > 0 ? t("adminLists:restDue", { amount: formatLei(rest) }) : formatLei(order.totalBani);
-			const facts = [amount, formatDay(order.createdAt, locale)];
+			const amount = formatLei(taskBani(order, task));
+			const facts = [
+				restDueBani(order) > 0 ? t("adminLists:restDue", { amount }) : amount,
+				formatDay(order.createdAt, locale),
+			];
 			return {
 				id: order.id,
 				to: path("adminOrder", { id: order.id }),
