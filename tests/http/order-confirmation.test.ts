@@ -179,6 +179,7 @@ describe("the order confirmation", () => {
 			const { text } = await other.page(`/${address}/${number}`);
 			expect(text, address).toMatch(/On \d+ \w+ \d{4} you told us that you had paid it: if the money.*we return it/);
 			expect(text, address).not.toMatch(/not pay again|checking your payment/i);
+			expect(text.match(/(is|been) cancelled/g), `${address} says it once`).toHaveLength(1);
 		}
 		expect((await other.page(`/order-confirmation/${number}`)).text).toContain("The order is cancelled");
 		await other.post(`/unified-checkout/${number}`, { intent: "choose", paymentMethod: "paypal" });

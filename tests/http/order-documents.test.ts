@@ -91,7 +91,9 @@ describe("the customer's portal", () => {
 	const call = "/api/invoice/download";
 
 	it("opens every document as PDF", { timeout: PRINT_MS }, async () => {
-		const hrefs = (await owner.page(`/invoices?order=${id}`)).links.map(({ href }) => href);
+		const { links } = await owner.page(`/invoices?order=${id}`);
+		expect(links.find(({ href }) => href === `${call}/${id}`)?.text).toBe("Download Credit Note PDF");
+		const hrefs = links.map(({ href }) => href);
 		const own = names.map((name) => `${call}/${id}?document=${name}`);
 		expect(hrefs).toEqual(expect.arrayContaining(own));
 		const answer = await owner.get(own[0]!);

@@ -8,7 +8,13 @@ import { isOpenQuote, mayWaitAtStore } from "#app/domain/orders/order.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
 import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
-import { hereBani, type LedgerMarks, type PaymentState, paymentStateOf, refundBani } from "#app/domain/payments/order-money.ts";
+import {
+	hereBani,
+	type LedgerMarks,
+	type PaymentState,
+	paymentStateOf,
+	refundBani,
+} from "#app/domain/payments/order-money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {

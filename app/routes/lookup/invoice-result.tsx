@@ -64,7 +64,7 @@ export function InvoiceResult({ found }: { found: Found }) {
 						failed={t("invoiceDownloadFailed")}
 						className={buttonClasses()}
 					>
-						{t("downloadInvoice")}
+						{t(found.document === "storno" ? "downloadStorno" : "downloadInvoice")}
 					</SaveLink>{" "}
 					<a
 						href={path("apiInvoiceDownload", { orderNumber: found.orderNumber, format: "html" })}

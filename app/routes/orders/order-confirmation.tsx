@@ -185,6 +185,8 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 	const { locale, business } = useRootData();
 	// A company has no right to withdraw.
 	const isConsumer = buyerKind(order.billing) !== "company";
+	// Nothing goes back of what nobody has paid.
+	const hasMoney = props.receivedBani > 0 || !(props.state === "withdrawn" || props.state === "due");
 	const { title, lead, also } = { also: null, ...headingOf(props) };
 	const values = {
 		id: order.id,
@@ -204,7 +206,7 @@ function Outcome({ look, ...props }: Seen & { look: (typeof LOOKS)[keyof typeof 
 				{props.withdrawn ? (
 					<p className="mb-6">
 						{t("withdrawnLine", { day: props.withdrawn, contact: order.email ?? order.phone })}
-						{isConsumer ? ` ${t("withdrawal:nextRefund_order")}` : null}
+						{isConsumer && hasMoney ? ` ${t("withdrawal:nextRefund_order")}` : null}
 						{isConsumer && hasLeft(order.status)
 							? ` ${t("withdrawal:nextSend_order", { address: business.address })}`
 							: null}

@@ -59,13 +59,9 @@ export function PaymentFrame(props: {
 					</p>
 				</Notice>
 			) : null}
-			{claimedAt && (isDue || order.status === "cancelled") ? (
-				<Notice tone="info" title={isDue ? t("order:claimedTitle") : undefined} className="mb-6">
-					{t(isDue ? "claimedLead" : "order:cancelledClaimedLead", {
-						id: order.id,
-						day: formatDay(claimedAt, locale),
-						email: order.email ?? order.phone,
-					})}
+			{claimedAt && isDue ? (
+				<Notice tone="info" title={t("order:claimedTitle")} className="mb-6">
+					{t("claimedLead", { day: formatDay(claimedAt, locale), email: order.email ?? order.phone })}
 				</Notice>
 			) : null}
 			{until ? <p className="mb-6">{t("payUntil", { day: until })}</p> : null}

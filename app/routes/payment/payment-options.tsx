@@ -6,22 +6,21 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
-import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import type { PageMoney } from "#app/routes/payment/payment-frame.tsx";
 import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
-import { openPayment } from "#app/routes/payment/payment-page.server.ts";
+import { openPayment, readPageMoney } from "#app/routes/payment/payment-page.server.ts";
 import { SettledNotice } from "#app/routes/payment/settled-notice.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
 	const { order } = await openPayment(request, params.id);
-	const state = order && (await readOrderMoney(shop, order)).state;
+	const paid = order && { order, ...(await readPageMoney(order)) };
 	const meta = { title: t(order ? "payment:optionsTitle" : "order:notFoundTitle"), noindex: true };
-	return data({ order, state, meta }, { status: order ? 200 : 404, headers: PRIVATE_PAGE });
+	return data({ paid, meta }, { status: order ? 200 : 404, headers: PRIVATE_PAGE });
 }
 
 export const headers = () => PRIVATE_PAGE;
@@ -29,19 +28,18 @@ export const headers = () => PRIVATE_PAGE;
 export const ErrorBoundary = () => <PaymentLoadError text="unableToLoadOrder" />;
 
 export default function PaymentOptions() {
-	const { order, state } = useLoaderData<typeof loader>();
-	if (!order || !state) return <OrderNotFoundScreen toPay />;
-	return <PaymentOptionsScreen order={order} state={state} />;
+	const { paid } = useLoaderData<typeof loader>();
+	return paid ? <PaymentOptionsScreen {...paid} /> : <OrderNotFoundScreen toPay />;
 }
 
 /** Says that the checkout was simplified and leads on (SPEC 2.14, DECISIONS 6); of an order that waits for no money, how it stands. */
-function PaymentOptionsScreen({ order, state }: { order: Order; state: MoneyState }) {
+function PaymentOptionsScreen({ order, state, money }: { order: Order; state: MoneyState; money: PageMoney }) {
 	const { t } = useTranslation("payment");
 	if (state !== "due") {
 		return (
 			<Container narrow>
 				<PageHeading title={t("payTitle", { id: order.id })} />
-				<SettledNotice order={order} as={state} />
+				<SettledNotice order={order} as={state} claimedAt={money.claimedAt} />
 			</Container>
 		);
 	}

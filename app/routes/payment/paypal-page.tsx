@@ -69,7 +69,7 @@ function PaypalScreen(props: PaypalScreenProps) {
 			failure={props.failure}
 		>
 			{!isAsked(state) ? (
-				<SettledNotice order={order} as={state} />
+				<SettledNotice order={order} as={state} claimedAt={props.money.claimedAt} />
 			) : state === "unavailable" || !webForm ? (
 				<UnavailableNotice order={order} text={page.presentation === "form" ? t("formFailed") : t("linkFailed")} />
 			) : (

@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { OrderAgain } from "#app/components/orders/order-again.tsx";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { formatDay } from "#app/domain/clock.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
@@ -35,14 +37,17 @@ const TONES = {
 } as const satisfies Record<Settled, string>;
 
 /** Stands where the way to pay would be when the order is paid, on its way, or cancelled. */
-export function SettledNotice({ order, as }: { order: Order; as: Settled }) {
+export function SettledNotice({ order, as, claimedAt }: { order: Order; as: Settled; claimedAt: string | null }) {
 	const { t } = useTranslation("payment");
 	return (
 		<>
 			{as === "test" ? (
 				<TestOrderNotice className="" />
 			) : (
-				<Notice tone={TONES[as]}>{t(as === "cancelled" ? "cancelledReopen" : as)}</Notice>
+				<Notice tone={TONES[as]}>
+					{t(as === "cancelled" ? "cancelledReopen" : as)}
+					<Announced order={order} as={as} claimedAt={claimedAt} />
+				</Notice>
 			)}
 			<div className="mt-6 flex flex-wrap gap-3">
 				<ButtonLink to={path("orderConfirmation", { id: order.id })}>{t("viewOrder")}</ButtonLink>
@@ -55,6 +60,15 @@ export function SettledNotice({ order, as }: { order: Order; as: Settled }) {
 			</div>
 		</>
 	);
+}
+
+/** The end of a notice: what its customer announced before the order was cancelled, which is watched for (DECISIONS 6). */
+export function Announced({ order, as, claimedAt }: Parameters<typeof SettledNotice>[0]) {
+	const { t } = useTranslation("order");
+	const { locale } = useRootData();
+	if (order.status !== "cancelled" || claimedAt === null) return null;
+	const isBeside = as === "refundDue" || as === "refunded";
+	return ` ${t(isBeside ? "announcedToo" : "cancelledClaimedLead", { day: formatDay(claimedAt, locale) })}`;
 }
 
 /** Stands where the way to pay would be when the shop cannot take this order's money so: other methods can. */

@@ -87,7 +87,7 @@ function TransferScreen(props: TransferScreenProps) {
 		>
 			{state === "due" ? <WayToPay {...props} /> : null}
 			{state === "unavailable" ? <UnavailableNotice order={order} /> : null}
-			{isAsked(state) ? null : <SettledNotice order={order} as={state} />}
+			{isAsked(state) ? null : <SettledNotice order={order} as={state} claimedAt={props.money.claimedAt} />}
 		</PaymentFrame>
 	);
 }

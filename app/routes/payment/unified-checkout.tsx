@@ -21,7 +21,7 @@ import {
 	readPageMoney,
 	runPaymentAction,
 } from "#app/routes/payment/payment-page.server.ts";
-import { SettledNotice } from "#app/routes/payment/settled-notice.tsx";
+import { Announced, SettledNotice } from "#app/routes/payment/settled-notice.tsx";
 
 /** "Pay this order": its summary and every available method (DECISIONS 6). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -58,6 +58,7 @@ function UnifiedCheckoutScreen(props: {
 }) {
 	const { t } = useTranslation(["payment"]);
 	const { order, methods, state } = props;
+	const { claimedAt } = props.money;
 	const mayBePaid = state === "due" || state === "cancelled";
 	const current = methods.includes(order.paymentMethod) ? order.paymentMethod : methods[0];
 	return (
@@ -71,9 +72,10 @@ function UnifiedCheckoutScreen(props: {
 		>
 			{mayBePaid ? (
 				<>
-					{order.status === "cancelled" ? (
+					{state === "cancelled" ? (
 						<Notice tone="info" className="mb-6">
 							{t("unifiedCancelled")}
+							<Announced order={order} as={state} claimedAt={claimedAt} />
 						</Notice>
 					) : null}
 					<PostForm className="grid gap-5">
@@ -90,7 +92,7 @@ function UnifiedCheckoutScreen(props: {
 							}))}
 						/>
 						<div>
-							<Button size="lg" variant={props.money.claimedAt === null ? "primary" : "secondary"}>
+							<Button size="lg" variant={claimedAt === null ? "primary" : "secondary"}>
 								{t("continueToPayment")}
 							</Button>
 						</div>
@@ -104,7 +106,7 @@ function UnifiedCheckoutScreen(props: {
 					)}
 				</>
 			) : (
-				<SettledNotice order={order} as={state} />
+				<SettledNotice order={order} as={state} claimedAt={claimedAt} />
 			)}
 		</PaymentFrame>
 	);

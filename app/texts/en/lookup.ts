@@ -29,6 +29,7 @@ export default {
 		"You told us that you withdraw from the contract, so we no longer ask for the payment with a pro forma.",
 	documentAfterAddress: "The invoice is issued once we have agreed with you on the delivery address.",
 	downloadInvoice: "Download Invoice PDF",
+	downloadStorno: "Download Credit Note PDF",
 	readAsPage: "Read as a web page",
 	proFormaOf: "Pro forma invoice of order #{{id}}",
 	warrantyOf: "Warranty of order #{{id}}",

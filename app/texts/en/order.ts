@@ -28,8 +28,7 @@ export default {
 	failedTitle: "Payment failed",
 	cancelledLead:
 		"Order #{{id}} has been cancelled. You can reopen it by paying within 24 hours, as long as its prices hold and its products are in stock.",
-	cancelledClaimedLead:
-		"Order #{{id}} has been cancelled. On {{day}} you told us that you had paid it: if the money reaches us, we return it to you.",
+	cancelledClaimedLead: "On {{day}} you told us that you had paid it: if the money reaches us, we return it to you.",
 	cancelledTitle: "The order is cancelled",
 	refundDueLead:
 		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",

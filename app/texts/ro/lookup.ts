@@ -29,6 +29,7 @@ export default {
 		"Ne-ați anunțat că vă retrageți din contract, de aceea nu vă mai cerem plata printr-o factură proformă.",
 	documentAfterAddress: "Factura se emite după ce stabilim împreună adresa de livrare.",
 	downloadInvoice: "Descărcați factura PDF",
+	downloadStorno: "Descărcați factura storno PDF",
 	readAsPage: "Citiți ca pagină web",
 	proFormaOf: "Factura proformă a comenzii #{{id}}",
 	warrantyOf: "Garanția comenzii #{{id}}",

@@ -28,8 +28,7 @@ export default {
 	failedTitle: "Plata nu a reușit",
 	cancelledLead:
 		"Comanda #{{id}} a fost anulată. O puteți redeschide dacă o plătiți în 24 de ore, cât timp prețurile rămân aceleași și produsele sunt în stoc.",
-	cancelledClaimedLead:
-		"Comanda #{{id}} a fost anulată. Ne-ați anunțat pe {{day}} că ați plătit-o: dacă banii ajung la noi, vi-i returnăm.",
+	cancelledClaimedLead: "Ne-ați anunțat pe {{day}} că ați plătit-o: dacă banii ajung la noi, vi-i returnăm.",
 	cancelledTitle: "Comanda este anulată",
 	refundDueLead: "Comanda #{{id}} a fost anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
 	refundDueRestLead:
