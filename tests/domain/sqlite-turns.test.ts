@@ -62,6 +62,17 @@ it("lets others come between queries in a row", async () => {
 	expect(await turnsDuring(() => askOften(database.db))).toBeGreaterThan(2);
 });
 
+it("lets others come after each long work between queries", async () => {
+	const works = 10;
+	const turns = await turnsDuring(async () => {
+		for (let work = 0; work < works; work++) {
+			await sql`select 1`.execute(database.db);
+			for (const until = performance.now() + 12; performance.now() < until; );
+		}
+	});
+	expect(turns).toBeGreaterThanOrEqual(works - 1);
+});
+
 it("lets nobody come in the middle of a transaction", async () => {
 	expect(await database.db.transaction().execute((trx) => turnsDuring(() => askOften(trx)))).toBe(0);
 });

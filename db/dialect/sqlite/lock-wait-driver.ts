@@ -58,7 +58,7 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 	}
 
 	override async acquireConnection(): Promise<DatabaseConnection> {
-		if (this.#hasHadItsTurn()) await nextTurn();
+		await this.#waitForTurn();
 		const connection = await super.acquireConnection();
 		const holder: DatabaseConnection = {
 			executeQuery: (query) => this.#executeInTurn(() => query, holder),
@@ -175,14 +175,13 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 		return statement;
 	}
 
-	#hasHadItsTurn(): boolean {
-		if (this.#turnBegan === undefined) {
-			this.#turnBegan = performance.now();
-			setImmediate(() => {
-				this.#turnBegan = undefined;
-			});
-		}
-		return performance.now() - this.#turnBegan > TURN_MS;
+	async #waitForTurn(): Promise<void> {
+		if (this.#turnBegan !== undefined && performance.now() - this.#turnBegan > TURN_MS) await nextTurn();
+		if (this.#turnBegan !== undefined) return;
+		this.#turnBegan = performance.now();
+		setImmediate(() => {
+			this.#turnBegan = undefined;
+		});
 	}
 
 	/** Lets the others of this process have the connection for a while; only outside of a transaction. */
