@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { bucharestDay, startOfBucharestDay } from "#app/domain/clock.ts";
+import { giveWay } from "#app/domain/give-way.server.ts";
 import { stillInTimeFrom } from "#app/domain/invoices/e-invoice-deadline.ts";
 import { type EInvoiceLine, type EInvoiceList, eInvoiceState } from "#app/domain/invoices/e-invoice-report.ts";
 import type { DocumentBuyer, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
@@ -122,13 +122,10 @@ export async function reportedDocuments(
 	const documents: ReportedDocument[] = [];
 	for (const row of rows) {
 		documents.push({ ...(await issuedDocument(db, row)), billing: billings.get(row.order_id) ?? null });
-		if (documents.length % READ_AT_ONCE === 0) await nextTurn();
+		await giveWay();
 	}
 	return documents;
 }
-
-/** Some 10 ms of work, after which others come. */
-const READ_AT_ONCE = 50;
 
 const todayOf = (shop: Shop) => bucharestDay(shop.clock().toISOString());
 

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { settings } from "#app/config/env.server.ts";
 import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
 import {
@@ -6,7 +5,9 @@ import {
 	readSitemapProducts,
 	readSitemapServices,
 } from "#app/domain/catalogue/read-sitemap.server.ts";
+import { giveWay } from "#app/domain/give-way.server.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#app/domain/locale.ts";
+import { inPieces } from "#app/http/answers/in-pieces.server.ts";
 import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -28,50 +29,52 @@ const PRODUCTS_A_FILE = 4_500;
  * @param part the number of a file as the list names it, anything a robot may ask for; null where it asks for none
  * @returns null where there is no such file
  */
-export function sitemapXml(part: string | null): Promise<string | null> {
+export function sitemapXml(part: string | null): Promise<Uint8Array[] | null> {
 	return sitemaps(JSON.stringify(part), () => makeSitemap(part));
 }
 
-const sitemaps = keptPerRevision<string | null>(10);
+const sitemaps = keptPerRevision<Uint8Array[] | null>(10);
 
-async function makeSitemap(part: string | null): Promise<string | null> {
+async function makeSitemap(part: string | null): Promise<Uint8Array[] | null> {
 	const files = Math.max(1, Math.ceil((await countProductsOnSale(shop)) / PRODUCTS_A_FILE));
 	if (part === null) return files === 1 ? fileXml(1) : listXml(files);
 	return /^[1-9]\d{0,5}$/.test(part) && Number(part) <= files ? fileXml(Number(part)) : null;
 }
 
-function listXml(files: number): string {
+function listXml(files: number): Uint8Array[] {
 	const entries = Array.from({ length: files }, (_, index) => {
 		return `\t<sitemap>\n\t\t<loc>${address(path("sitemap", { part: index + 1 }))}</loc>\n\t</sitemap>`;
 	});
-	return `<?xml version="1.0" encoding="UTF-8"?>
+	const list = `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join("\n")}
 </sitemapindex>
 `;
+	return [Buffer.from(list)];
 }
 
-async function fileXml(part: number): Promise<string> {
+async function fileXml(part: number): Promise<Uint8Array[]> {
 	const place = { limit: PRODUCTS_A_FILE, offset: (part - 1) * PRODUCTS_A_FILE };
 	const products = await readSitemapProducts(shop, place);
-	const entries: Entry[] = [
-		...(part === 1 ? await otherPages() : []),
-		...products.map(({ id, updatedAt }) => ({ path: path("product", { id }), changed: updatedAt })),
-	];
-	const urls: string[] = [];
-	for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
-		urls.push(...entries.slice(from, from + ENTRIES_AT_ONCE).flatMap(urlElements));
-		// Whoever else asks for a page meanwhile does not wait for the whole file.
-		await setImmediate();
+	const pieces: Uint8Array[] = [];
+	let text = FILE_HEAD;
+	if (part === 1) text += (await otherPages()).map(urlElements).join("");
+	for (const { id, updatedAt } of products) {
+		text += urlElements({ path: path("product", { id }), changed: updatedAt });
+		if (text.length >= PIECE_CHARACTERS) {
+			pieces.push(Buffer.from(text));
+			text = "";
+		}
+		await giveWay();
 	}
-	return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join("\n")}
-</urlset>
-`;
+	return [...pieces, Buffer.from(`${text}</urlset>\n`)];
 }
 
-const ENTRIES_AT_ONCE = 500;
+/** A text of megabytes would be put together, and turned into bytes, while everybody waits. */
+const PIECE_CHARACTERS = 50_000;
+const FILE_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+`;
 
 async function otherPages(): Promise<Entry[]> {
 	const services = await readSitemapServices(shop);
@@ -96,17 +99,18 @@ async function otherPages(): Promise<Entry[]> {
 }
 
 /** A page in each language. */
-function urlElements({ path, changed }: Entry): string[] {
+function urlElements({ path, changed }: Entry): string {
 	const rest = [
 		...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
 		// The same three as in the head of the page itself: two lists that differ would both be ignored.
 		...LOCALES.map((other) => alternate(other, address(path, other))),
 		alternate("x-default", address(path)),
 	].join("\n\t\t");
-	return LOCALES.map((locale) => {
+	const urls = LOCALES.map((locale) => {
 		const location = address(path, locale === DEFAULT_LOCALE ? undefined : locale);
-		return `\t<url>\n\t\t<loc>${location}</loc>\n\t\t${rest}\n\t</url>`;
+		return `\t<url>\n\t\t<loc>${location}</loc>\n\t\t${rest}\n\t</url>\n`;
 	});
+	return urls.join("");
 }
 
 const alternate = (hreflang: string, href: string) =>
@@ -134,9 +138,8 @@ Sitemap: ${settings().siteUrl}${path("sitemap")}
 `;
 }
 
-/** A file for robots; an hour is long enough for them to keep it. */
-export function robotsFile(body: string, type: "text/plain" | "application/xml"): Response {
-	return new Response(body, {
-		headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=3600" },
-	});
+/** A file for robots, or its pieces; an hour is long enough for them to keep it. */
+export function robotsFile(file: string | Uint8Array[], type: "text/plain" | "application/xml"): Response {
+	const headers = { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=3600" };
+	return inPieces(typeof file === "string" ? [file] : file, headers);
 }

@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import { createReadableStreamFromReadable } from "@remix-run/node";
 import { type Options, stringify } from "csv-stringify/sync";
 import { BOOKS, type Book, type BookLine, columnsOf } from "#app/domain/books/books.ts";
 import { readBook, readReportable } from "#app/domain/books/read-books.server.ts";
@@ -7,6 +5,7 @@ import type { DaySpan } from "#app/domain/calendar/day-span.ts";
 import { decimalText } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { fileHeaders } from "#app/http/answers/document-answers.server.ts";
+import { inPieces } from "#app/http/answers/in-pieces.server.ts";
 import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -37,12 +36,9 @@ interface Wording {
 	t: ReturnType<typeof textsOf>["t"];
 }
 
-/** Sent as it is read: a year of a large shop stands nowhere in memory as a whole. */
 function csvFile(book: Book, period: DaySpan, wording: Wording): Response {
-	const lines = Readable.from(csvOf(book, readBook(shop, book, period), wording));
-	return new Response(createReadableStreamFromReadable(lines), {
-		headers: fileHeaders("text/csv; charset=utf-8", `${book}-${period.from}-${period.to}.csv`),
-	});
+	const name = `${book}-${period.from}-${period.to}.csv`;
+	return inPieces(csvOf(book, readBook(shop, book, period), wording), fileHeaders("text/csv; charset=utf-8", name));
 }
 
 async function* csvOf(book: Book, pages: AsyncGenerator<BookLine[]>, wording: Wording): AsyncGenerator<string> {

@@ -15,15 +15,19 @@ const LOCAL_HEADER = 0x04034b50;
 const DIRECTORY_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
 
-/** Several files in one, stored as they are (PKWARE APPNOTE 4.3): each with its header, then the directory of all. */
-export function zipFile(entries: readonly ZipEntry[]): Buffer {
-	const files: Buffer[] = [];
+/** Several files in one, stored as they are (PKWARE APPNOTE 4.3). */
+export const zipFile = (entries: readonly ZipEntry[]): Buffer => Buffer.concat([...zipPieces(entries)]);
+
+/** The same piece by piece: each file with its header, then the directory of all. */
+export function* zipPieces(entries: readonly ZipEntry[]): Generator<Uint8Array> {
 	const directory: Buffer[] = [];
 	let offset = 0;
 	for (const entry of entries) {
 		const name = Buffer.from(entry.name, "ascii");
 		const facts = factsOf(entry, name);
-		const file = Buffer.concat([numbers([4, LOCAL_HEADER]), facts, name, entry.content]);
+		const header = Buffer.concat([numbers([4, LOCAL_HEADER]), facts, name]);
+		yield header;
+		yield entry.content;
 		directory.push(
 			numbers([4, DIRECTORY_HEADER], [2, VERSION]),
 			facts,
@@ -31,13 +35,12 @@ export function zipFile(entries: readonly ZipEntry[]): Buffer {
 			numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
 			name,
 		);
-		files.push(file);
-		offset += file.length;
+		offset += header.length + entry.content.byteLength;
 	}
 	const list = Buffer.concat(directory);
+	yield list;
 	const count: Field = [2, entries.length];
-	const end = numbers([4, END_OF_DIRECTORY], [2, 0], [2, 0], count, count, [4, list.length], [4, offset], [2, 0]);
-	return Buffer.concat([...files, list, end]);
+	yield numbers([4, END_OF_DIRECTORY], [2, 0], [2, 0], count, count, [4, list.length], [4, offset], [2, 0]);
 }
 
 /** What stands in both of a file's headers. */
@@ -67,11 +70,8 @@ function factsOf({ content, day }: ZipEntry, name: Buffer): Buffer {
 type Field = [width: 2 | 4, value: number];
 
 function numbers(...fields: Field[]): Buffer {
-	return Buffer.concat(
-		fields.map(([width, value]) => {
-			const bytes = Buffer.alloc(width);
-			bytes.writeUIntLE(value, 0, width);
-			return bytes;
-		}),
-	);
+	const bytes = Buffer.alloc(fields.reduce((sum, [width]) => sum + width, 0));
+	let at = 0;
+	for (const [width, value] of fields) at = bytes.writeUIntLE(value, at, width);
+	return bytes;
 }

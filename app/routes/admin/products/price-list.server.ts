@@ -1,6 +1,5 @@
-import { Readable } from "node:stream";
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
-import { createReadableStreamFromReadable, data } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { stringify } from "csv-stringify/sync";
 import { changePriceList, type PriceListReport } from "#app/domain/catalogue/change-price-list.server.ts";
 import { exportPrices, exportProducts } from "#app/domain/catalogue/export-list.server.ts";
@@ -9,6 +8,7 @@ import { onlyLines, textOfFile } from "#app/domain/catalogue/read-list.server.ts
 import { readImports, type UndoReport, undoImport } from "#app/domain/catalogue/undo-import.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { fileHeaders } from "#app/http/answers/document-answers.server.ts";
+import { inPieces } from "#app/http/answers/in-pieces.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { cleanText, readUpload } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
@@ -94,9 +94,7 @@ export const sendPriceList = (_: BackOfficeArgs): Response => sendCsv(exportPric
 export const sendProductList = (_: BackOfficeArgs): Response => sendCsv(exportProducts(shop), "products.csv");
 
 function sendCsv(pages: AsyncGenerator<string[][]>, name: string): Response {
-	return new Response(createReadableStreamFromReadable(Readable.from(csv(pages))), {
-		headers: fileHeaders("text/csv; charset=utf-8", name),
-	});
+	return inPieces(csv(pages), fileHeaders("text/csv; charset=utf-8", name));
 }
 
 async function* csv(pages: AsyncGenerator<string[][]>): AsyncGenerator<string> {
