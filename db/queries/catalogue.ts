@@ -34,18 +34,23 @@ export interface ProductListFilter extends ProductRange {
 	fps1440p: number | null;
 }
 
-function selectOnSale(db: Db, filter: ProductListFilter) {
+/** @param isLed whether an order leads, and each product on its way is asked; else those with the prices and figures are looked up */
+function selectOnSale(db: Db, filter: ProductListFilter, isLed: boolean) {
 	const { fromBani, toBani, category, availability, windows } = filter;
 	let query = db.selectFrom("product").where("product.status", "=", "active");
-	if (fromBani !== null) query = query.where("product.price_bani", ">=", fromBani);
-	if (toBani !== null) query = query.where("product.price_bani", "<=", toBani);
+	const price = isLed ? sql<number>`+product.price_bani` : sql<number>`product.price_bani`;
+	if (fromBani !== null) query = query.where(price, ">=", fromBani);
+	if (toBani !== null) query = query.where(price, "<=", toBani);
 	if (category) query = query.where("product.category", "=", category);
 	if (availability === "made-to-order") query = query.where("product.stock", "is", null);
 	if (availability === "in-stock") query = query.where("product.stock", ">", 0);
 	if (availability === "out-of-stock") query = query.where("product.stock", "=", 0);
 	if (windows) query = query.where("product.windows", "=", windows).where("product.kind", "=", "system");
 	const figures = selectByFigures(db, filter);
-	return figures ? query.where("product.id", "in", figures) : query;
+	if (!figures) return query;
+	return isLed
+		? query.where(({ exists }) => exists(figures.where(sql<boolean>`product_id = product.id`)))
+		: query.where("product.id", "in", figures);
 }
 
 /** The numbers of the products with these figures; null where any will do. */
@@ -114,14 +119,26 @@ export type ProductOrder =
 	| { by: "price"; direction: "asc" | "desc" }
 	| { by: "name"; direction: "asc" | "desc"; locale: LocaleText };
 
-/** The numbers of one page of a list, in its order. */
+/** 0 of systems, 1 of all others, as an index has it. */
+const SYSTEMS_FIRST = sql<number>`case when product.kind = 'system' then 0 else 1 end`;
+
+/** A list of more than these fills a page soon, whatever its filters. */
+const FEW_FIT = 500;
+
+/**
+ * The numbers of one page of a list, in its order.
+ *
+ * @param page.total how many products fit on all pages
+ */
 export async function selectProductIds(
 	db: Db,
 	filter: ProductListFilter,
 	order: ProductOrder,
-	page: { limit: number; offset: number },
+	page: { limit: number; offset: number; total: number },
 ): Promise<number[]> {
-	const kept = selectOnSale(db, filter).select("product.id").limit(page.limit).offset(page.offset);
+	// An order by price is an index of the prices, and the search hands out by how well it is matched.
+	const isLed = page.total > FEW_FIT && (order.by === "position" || order.by === "name");
+	const kept = selectOnSale(db, filter, isLed).select("product.id").limit(page.limit).offset(page.offset);
 	const onSale = order.by === "match" || !filter.search ? kept : kept.where(isFoundBy(filter.search, filter.notFound));
 	if (order.by === "name") {
 		const rows = await onSale
@@ -146,10 +163,20 @@ export async function selectProductIds(
 		order.by === "price"
 			? onSale.orderBy("product.price_bani", order.direction)
 			: order.systemsFirst
-				? onSale.orderBy(sql`case when product.kind = 'system' then 0 else 1 end`)
+				? onSale.orderBy(SYSTEMS_FIRST)
 				: onSale;
 	const rows = await sorted.orderBy("product.position").orderBy("product.id").execute();
 	return rows.map(({ id }) => id);
+}
+
+/** Whether any of them is a whole computer. */
+export async function hasSystem(db: Db, filter: ProductListFilter): Promise<boolean> {
+	const system = await selectOnSale(db, filter, true)
+		.where(SYSTEMS_FIRST, "=", 0)
+		.select("product.id")
+		.limit(1)
+		.executeTakeFirst();
+	return system !== undefined;
 }
 
 function isFoundBy(search: string, notFound: number[] | undefined) {

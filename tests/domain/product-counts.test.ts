@@ -10,7 +10,7 @@ import {
 	readProductListQuery,
 } from "#app/domain/catalogue/product-filter.ts";
 import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
-import { selectProductIds } from "#db/queries/catalogue.ts";
+import { type ProductListFilter, type ProductOrder, selectProductIds } from "#db/queries/catalogue.ts";
 import { searchExpression } from "#db/queries/product-search.ts";
 import { addManyProducts } from "#tests/support/many-products.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
@@ -67,12 +67,15 @@ const fits = (product: Sold, facet: Facet, value: string) => {
 
 /** Which products a search finds: those of its list without any filter. */
 async function foundBy(search: string): Promise<Set<number>> {
-	const nothing = { category: null, availability: null, windows: null, cpu: null, gpu: null, memory: null } as const;
-	const none = { ...nothing, fps1080p: null, fps1440p: null, fromBani: null, toBani: null };
-	const filter = { ...none, search: await searchExpression(shop.db, search.split(" ")) };
+	const filter = { ...NOTHING, search: await searchExpression(shop.db, search.split(" ")) };
 	const order = { by: "position", systemsFirst: false } as const;
-	return new Set(await selectProductIds(shop.db, filter, order, { limit: 1_000, offset: 0 }));
+	return new Set(await selectProductIds(shop.db, filter, order, { limit: 1_000, offset: 0, total: 1_000 }));
 }
+
+const NOTHING: ProductListFilter = {
+	...{ category: null, availability: null, windows: null, cpu: null, gpu: null, memory: null },
+	...{ fps1080p: null, fps1440p: null, fromBani: null, toBani: null, search: null },
+};
 
 const oneOf = <T>(...values: readonly T[]) => fc.option(fc.constantFrom(...values), { freq: 2 });
 const price = fc.option(fc.integer({ min: 0, max: 12_000 }), { freq: 1 });
@@ -131,4 +134,22 @@ describe("a page of a search", () => {
 			expect(products.map(({ id }) => id)).toEqual(inOrder.slice(0, 24).map(({ id }) => id));
 		},
 	);
+});
+
+describe("the order of a list", () => {
+	const orders: ProductOrder[] = [
+		...[true, false].map((systemsFirst) => ({ by: "position", systemsFirst }) as const),
+		...(["asc", "desc"] as const).map((direction) => ({ by: "name", direction, locale: "ro" }) as const),
+		{ by: "price", direction: "desc" },
+	];
+	it.each(orders)("is the same whether much fits its filters or little: %o", async (order) => {
+		const filters = [{ fps1080p: 60, toBani: 1_000_000 }, { cpu: "AMD Ryzen 7", memory: 32 }, { fromBani: 300_000 }];
+		for (const some of filters) {
+			const filter = { ...NOTHING, ...some };
+			const page = { limit: 1_000, offset: 1 };
+			const little = await selectProductIds(shop.db, filter, order, { ...page, total: 10 });
+			expect(little.length).toBeGreaterThan(2);
+			expect(await selectProductIds(shop.db, filter, order, { ...page, total: 10_000 })).toEqual(little);
+		}
+	});
 });

@@ -19,6 +19,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { groupBy } from "#db/group-by.ts";
 import {
+	hasSystem,
 	type ProductFilter,
 	type ProductListFilter,
 	type ProductOrder,
@@ -82,21 +83,17 @@ export async function listProducts(
 	if (total === 0) return { products: [], facets, total, page: 1, pages: 1 };
 	const pages = Math.ceil(total / PRODUCTS_A_PAGE);
 	const page = Math.min(query.page, pages);
-	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE };
+	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE, total };
 	const ids = await selectProductIds(shop.db, { ...filter, ...beside }, orderOf(query, locale, total), place);
 	return { products: await readDetails(shop.db, { locale, ids }), facets, total, page, pages };
 }
 
 /** The lists to begin with in which a whole computer stands, and not only parts of one (SPEC 2.3). */
-export async function readStartingPoints(shop: Shop, keep: KeepGroups): Promise<StartingPoint[]> {
+export async function readStartingPoints(shop: Shop): Promise<StartingPoint[]> {
 	const everything = readProductListQuery(new URLSearchParams());
-	const held = STARTING_POINTS.map(async (point) => {
-		const query = { ...everything, ...point };
-		const { groups } = await findGroups(shop.db, filterOf(query, null), keep);
-		const systems = groups.filter(({ windows }) => windows !== null);
-		return facetsOf(systems, query).total > 0 ? [point] : [];
-	});
-	return (await Promise.all(held)).flat();
+	const held = STARTING_POINTS.map((point) => hasSystem(shop.db, filterOf({ ...everything, ...point }, null)));
+	const isHeld = await Promise.all(held);
+	return STARTING_POINTS.filter((_, index) => isHeld[index]);
 }
 
 /** A search that leaves out no more than these is counted by what it leaves out. */

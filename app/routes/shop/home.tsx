@@ -29,7 +29,6 @@ import { HomeHero } from "#app/routes/shop/home-hero.tsx";
 import { metaOf, ownText } from "#app/routes/shop/own-text.server.ts";
 import { OwnSections } from "#app/routes/shop/own-text.tsx";
 import { type CardData, cardData } from "#app/routes/shop/products/card-data.ts";
-import { countedGroups } from "#app/routes/shop/products/counted-groups.server.ts";
 import { ProductGrid } from "#app/routes/shop/products/product-grid.tsx";
 import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 import { storeAddress } from "#app/routes/shop/store-address.server.ts";
@@ -40,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	const [products, services, startingPoints] = await Promise.all([
 		listFeaturedProducts(shop, locale),
 		listServices(shop, locale),
-		readStartingPoints(shop, countedGroups),
+		readStartingPoints(shop),
 	]);
 	const own = ownText("home", locale);
 	return {
