@@ -49,11 +49,8 @@ export type OrderLine = Pick<Selectable<OrderTable>, (typeof LINE)[number]>;
 
 export const ORDER_COLUMNS = sql.join(LINE.map((column) => sql.ref(`orders.${column}`)));
 
-/**
- * So many orders, or hits of the search, are looked at for one page: those that a filter leaves out cost as much as the others, and
- * hits are gone through twice.
- */
-const LOOKED_AT = { orders: 1_500, hits: 2_000 };
+/** So many orders, or hits of the search, are looked at for one page: those that a filter leaves out cost as much as the others. */
+const LOOKED_AT = 1_500;
 
 export interface OrderSpan {
 	/** Away from the edge: newest first, or oldest first beyond `after`. */
@@ -68,7 +65,7 @@ export async function selectOrderPage(
 	filter: OrderFilter,
 	edge: Edge,
 	limit: number,
-	lookedAt = LOOKED_AT[isIndexed(filter) ? "hits" : "orders"],
+	lookedAt = LOOKED_AT,
 ): Promise<OrderSpan> {
 	const since = await selectFirstWaiting(db, filter);
 	if (since === null) return { rows: [], reached: null };
