@@ -36,6 +36,8 @@ const VERSION = 5;
 const FOLDER = join(tmpdir(), "nucleu-bench");
 const WHO: Account = { id: 1, email: "admin@nucleu.example", role: "admin" };
 const YEARS_SECONDS = 3 * 365 * 86_400;
+/** A shop with fewer orders has them in fewer years, so that its months hold as many. */
+const APART_AT_MOST_SECONDS = 900;
 
 /**
  * A folder with a shop of this size, made once and then kept among the temporary files: benches work on it and add a few orders.
@@ -202,20 +204,25 @@ const people = Array.from({ length: 5_000 }, (_, n) => {
 	return { fullName: `${first} ${last}`, email: `${plain}.${n}@exemplu.ro`, phone };
 });
 
-/** Two orders in a thousand wait for something, all others are over. */
+/** Enough for every list of them to fill its page; in a large shop two orders in a thousand. */
+const WAITING = 200;
+
+/** Few orders wait for something, all others are over. */
 function multiply(file: string, orders: number, { history, open }: Templates): void {
 	const database = new Sqlite(file);
 	prepareForCopies(database, people);
 	const roundsOf = ({ first, last }: Templates["open"], count: number) => Math.floor(count / (last - first + 1));
-	const rounds = { history: roundsOf(history, orders * 0.998), open: roundsOf(open, orders * 0.002) };
+	const waiting = Math.max(orders * 0.002, Math.min(orders / 10, WAITING));
+	const rounds = { history: roundsOf(history, orders - waiting), open: roundsOf(open, waiting) };
 	const now = Math.floor(Date.now() / 1000);
-	const secondsApart = Math.max(1, Math.floor(YEARS_SECONDS / Math.max(1, orders)));
+	const apart = Math.floor(YEARS_SECONDS / Math.max(1, orders));
+	const secondsApart = Math.min(Math.max(1, apart), APART_AT_MOST_SECONDS);
 	if (rounds.history > 0) {
 		const before = now - orders * secondsApart;
 		copyOrders(database, { ...history, rounds: rounds.history }, { from: before, secondsApart });
 	}
 	if (rounds.open > 0) {
-		copyOrders(database, { ...open, rounds: rounds.open }, { from: now - orders * 0.002 * secondsApart, secondsApart });
+		copyOrders(database, { ...open, rounds: rounds.open }, { from: now - waiting * secondsApart, secondsApart });
 	}
 	if (orders > 0) copyRest(database, Math.ceil(orders / 50), secondsApart * 50);
 	database.exec("update outbox_message set sent_at = created_at, attempts = 1 where sent_at is null");
