@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
+import { SOON } from "#tests/support/soon.ts";
 import { adminForThisFile, signedInStaff } from "./support/back-office.ts";
 import { ANA, addToCart, CLUJ, placeOrder, productId } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
@@ -67,6 +68,8 @@ describe("a return", () => {
 		expect((await admin.page("/admin")).text).toContain("Retururi în lucru");
 		await done(at, "receive");
 		expect(await customers()).toContain("primit, îl verificăm");
+		const isReceiptSent = `select 1 from outbox_message where subject_id = ${id} and kind = 'return-received' and sent_at is not null`;
+		await expect.poll(() => shop.rows(isReceiptSent), SOON).toHaveLength(1);
 		await done(at, "inspect", { note: "ca nou" });
 		expect(stock()).toBe(before);
 
@@ -245,6 +248,9 @@ describe("a return", () => {
 			expect.stringContaining("nu vă mai cerem plata"),
 			[],
 		]);
+		const admins = await admin.page(`/admin/orders/${id}`);
+		expect(admins.text).toContain("plata nu mai este cerută printr-o factură proformă");
+		expect(admins.text).not.toContain("Deschideți proforma");
 		expect(own.text, "of money that nobody has").not.toMatch(/Banii plătiți|vă înapoiem/);
 		// A declaration that comes too late has no refund, nor has a company's.
 		shop.change("update orders set status = 'completed' where id = ?", id);

@@ -2,20 +2,27 @@ import { useTranslation } from "react-i18next";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
-import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
+import { type MissingDocument, whyMissing } from "#app/domain/invoices/found-invoice.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { path } from "#app/paths.ts";
 import { IssuedDocuments } from "#app/routes/admin/orders/issued-documents.tsx";
 import { EmailDocumentButton } from "#app/routes/admin/parts/email-document-button.tsx";
 
+const WHY_MISSING = {
+	cancelled: "noDocument",
+	test: "noDocument",
+	address: "errors:address-missing",
+	payment: "noProForma",
+	withdrawn: "errors:order-withdrawn",
+} as const satisfies Record<MissingDocument, string>;
+
 /** The documents of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
 export function OrderDocuments({ details, formKey }: { details: OrderDetails; formKey: string }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice", "errors"]);
 	const { id, status, isVoid, email } = details.order;
 	const isDue = isPaidOrShipped(status) && !isVoid;
-	const hasDocument = !isVoid && (status !== "cancelled" || details.invoices.length > 0);
-	const waitsForAddress = isDue && details.invoices.length === 0 && !isInvoiceDue(details.order);
+	const missing = isVoid ? "test" : whyMissing(details.order, details.invoices, details.money.state);
 	const mail = { formKey, returnTo: path("adminOrder", { id }) };
 	return (
 		<TitledCard id="order-documents" title={t("documentsTitle")}>
@@ -24,19 +31,11 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 			) : null}
 			{details.invoices.length === 0 ? (
 				<p className="mt-3 text-ink-muted">
-					{t(
-						waitsForAddress
-							? "errors:address-missing"
-							: !hasDocument
-								? "noDocument"
-								: isDue
-									? "noInvoiceYet"
-									: "noInvoice",
-					)}
+					{t(missing ? WHY_MISSING[missing] : isDue ? "noInvoiceYet" : "noInvoice")}
 				</p>
 			) : null}
 			<div className="mt-4 flex flex-wrap gap-3">
-				{hasDocument && !waitsForAddress ? (
+				{missing === null ? (
 					<>
 						<PrintLink
 							href={path("apiDownloadInvoice", { id })}
