@@ -9,7 +9,6 @@ import { dueDocument, type IssuedDocument, type OrderDocument } from "#app/domai
 import { linkKey } from "#app/domain/link-key.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
-import { UNSETTLED_FAILURE, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -27,8 +26,8 @@ export async function readDocuments(shop: Shop, orderId: number): Promise<Issued
  * its document of today (`dueDocument`). Reading issues nothing: `issueDocument` does.
  *
  * @returns order-not-found, invoice-not-due for a cancelled order without an invoice, test-order for a test without one once the
- * shop is live, order-withdrawn, payment-held or payment-confirming where a pro forma would ask for what nobody is to pay, or
- * not-found where this order has no such document, or its invoice was not issued yet
+ * shop is live, order-withdrawn where a pro forma would ask for what nobody is to pay, or not-found where this order has no such
+ * document, or its invoice was not issued yet
  */
 export async function readDocument(
 	shop: Shop,
@@ -43,10 +42,7 @@ export async function readDocument(
 	if (name === null && due === null) return fail({ code: isTest ? "test-order" : "invoice-not-due" });
 	if (name === null && due === "pro-forma") {
 		const { state, receivedBani } = await readOrderMoney(shop, { ...order, paymentMethod: order.payment_method });
-		const unsettled = unsettledOf(state);
-		if (unsettled || state === "withdrawn") {
-			return fail({ code: unsettled ? UNSETTLED_FAILURE[unsettled] : "order-withdrawn" });
-		}
+		if (state === "withdrawn") return fail({ code: "order-withdrawn" });
 		const proForma = proFormaOf(await invoicedOrder(shop.db, order), sellerOf(shop.settings.business));
 		const content = {
 			...proForma,

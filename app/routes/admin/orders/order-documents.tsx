@@ -13,7 +13,7 @@ const WHY_MISSING = {
 	cancelled: "noDocument",
 	test: "noDocument",
 	address: "errors:address-missing",
-	payment: "noProForma",
+	payment: "noInvoice",
 	withdrawn: "errors:order-withdrawn",
 } as const satisfies Record<MissingDocument, string>;
 
@@ -35,7 +35,7 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 				</p>
 			) : null}
 			<div className="mt-4 flex flex-wrap gap-3">
-				{missing === null ? (
+				{missing === null || missing === "payment" ? (
 					<>
 						<PrintLink
 							href={path("apiDownloadInvoice", { id })}

@@ -460,7 +460,6 @@ export default {
 		"The order has no e-mail address: the customer gets no e-mails. Print the documents; the invoice comes to the shop's own mailbox.",
 	noInvoiceYet: "The invoice is issued when its e-mail goes out, or when you open it.",
 	noInvoice: "The invoice is issued after payment or on shipping; until then there is a pro forma.",
-	noProForma: "A payment is on its way, so there is no pro forma.",
 	noDocument: "The cancelled order has no invoice.",
 	openProForma: "Open the pro forma",
 	openSlip: "Open packing slip",

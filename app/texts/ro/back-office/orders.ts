@@ -460,7 +460,6 @@ export default {
 		"Comanda nu are adresă de e-mail: clientul nu primește niciun e-mail. Tipăriți-i documentele; factura vine la adresa magazinului.",
 	noInvoiceYet: "Factura se emite când pleacă e-mailul ei sau când o deschideți.",
 	noInvoice: "Factura se emite după plată sau la expediere; până atunci există o proformă.",
-	noProForma: "O plată este pe drum, așa că nu există proformă.",
 	noDocument: "Comanda anulată nu are factură.",
 	openProForma: "Deschideți proforma",
 	openSlip: "Deschideți fișa de colet",
