@@ -265,6 +265,9 @@ describe("an order's confirmation", () => {
 				expect(words).toContain(expected);
 			for (const bani of [479_900, 4_950, 9_900, 489_800, 6_000, 495_800]) expect(words).toContain(formatLei(bani));
 		}
+		// The sheet's words may break anywhere; its sums on a phone may not.
+		const amounts = html.match(/<td align="right"[^>]*>/g)!;
+		expect(amounts.filter((cell) => !cell.includes("white-space:nowrap"))).toEqual([]);
 	});
 
 	it("tells an express delivery, its day and what it costs, to the customer and to the shop", () => {

@@ -37,7 +37,7 @@ export function EmailItems({ columns, rows, sums }: EmailItemsProps) {
 							<th scope="row" align="left" className="ink" style={style}>
 								{label}
 							</th>
-							<td align="right" className="ink" style={style}>
+							<td align="right" className="ink" style={{ ...style, whiteSpace: "nowrap" }}>
 								{value}
 							</td>
 						</tr>
