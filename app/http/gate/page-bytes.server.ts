@@ -58,8 +58,8 @@ export function packedBytes(page: PageBytes, asking: AskingVisitor, coding: Codi
 	if (!before || !after) return null;
 	const plain = Buffer.concat([before, room, after]);
 	look.asked += 1;
-	if (isPlain && look.asked === 1) void keep(page, look, packed(plain, coding));
-	if (!isPlain && look.asked === PACKED_AT && coding === "br") void keep(page, look, packedAround(before, room, after));
+	if (isPlain) void pack(page, look, () => packed(plain, coding));
+	else if (look.asked >= PACKED_AT && coding === "br") void pack(page, look, () => packedAround(before, room, after));
 	return coding === "br" ? brotliCompressSync(plain, QUICK_BROTLI) : gzipSync(plain, QUICK_GZIP);
 }
 
@@ -73,11 +73,18 @@ function lookFor(page: PageBytes, asking: AskingVisitor, kind: string): Look {
 	return look;
 }
 
-async function keep(page: PageBytes, look: Look, made: Promise<Buffer[]>): Promise<void> {
+/** One at a time, however many pages and carts somebody makes up. */
+let isPacking = false;
+
+async function pack(page: PageBytes, look: Look, make: () => Promise<Buffer[]>): Promise<void> {
+	if (isPacking) return;
+	isPacking = true;
 	try {
-		look.pieces = (await made).map((piece) => kept(page, piece));
+		look.pieces = (await make()).map((piece) => kept(page, piece));
 	} catch (error) {
 		logFailure(error, "compressing a page");
+	} finally {
+		isPacking = false;
 	}
 }
 
