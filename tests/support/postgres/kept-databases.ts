@@ -4,7 +4,7 @@ import { type Db, openDatabase } from "#db/connection.ts";
 import type { OpenDatabase } from "#db/dialect/open-database.ts";
 import { OURS_VARIABLE } from "./cluster.ts";
 import { dropDatabase, makeDatabase } from "./databases.ts";
-import { type Original, putBack, readOriginal, thisTransaction } from "./put-back.ts";
+import { COUNT_NOW, lookAt, type Original, putBack, readOriginal, type Standing } from "./put-back.ts";
 
 /** So many stand ready in a worker for each template: their connections stay open, and the cluster takes 200. */
 const READY_AT_MOST = 2;
@@ -20,8 +20,8 @@ interface KeptDatabase {
 	/** Apart from the shop's connections: it looks at what a test has left behind. */
 	keeper: pg.Client;
 	uses: number;
-	/** The last transaction that was no test's. */
-	since: string;
+	/** How it stood when it was put back last, or made. */
+	before: Standing;
 }
 
 /** A test's database, and what ends its use. */
@@ -83,7 +83,7 @@ async function newCopy(template: string): Promise<KeptDatabase> {
 	await keeper.connect();
 	if (!originals.has(template)) originals.set(template, await readOriginal(keeper));
 	const shop = openDatabase(`${place}?application_name=${OWN}`);
-	return { template, place, shop, keeper, uses: 0, since: await thisTransaction(keeper) };
+	return { template, place, shop, keeper, uses: 0, before: await lookAt(keeper) };
 }
 
 async function takeBack(kept: KeptDatabase): Promise<void> {
@@ -108,11 +108,10 @@ async function isAsNew(kept: KeptDatabase): Promise<boolean> {
 		values: [OWN],
 	});
 	if (rows[0].idle !== rows[0].all) return false;
-	const since = await putBack(kept.keeper, originals.get(kept.template)!, kept.since);
-	if (since === null) return false;
-	kept.since = since;
 	await discardAll(kept.shop.db, Number(rows[0].all));
-	return true;
+	const now = await putBack(kept.keeper, originals.get(kept.template)!, kept.before);
+	if (now !== null) kept.before = now;
+	return now !== null;
 }
 
 /** What a session keeps (settings, locks by number, temporary tables) goes, on every connection: each is taken once. */
@@ -127,6 +126,7 @@ async function discardAll(db: Db, connections: number): Promise<void> {
 			if (--missing === 0) go();
 			await allTaken;
 			await sql`discard all`.execute(connection);
+			await sql.raw(COUNT_NOW).execute(connection);
 		});
 	await Promise.all(Array.from({ length: connections }, one));
 }

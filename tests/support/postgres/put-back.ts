@@ -3,60 +3,52 @@ import type pg from "pg";
 /** Rows that a test added beyond this are not worth taking away: another copy costs less. */
 const ROWS_AT_MOST = 5_000;
 
-/** What PostgreSQL itself keeps of the schema, where every statement leaves a row that changes it. */
-const CATALOGS = [
-	...["pg_class", "pg_attribute", "pg_attrdef", "pg_constraint", "pg_index", "pg_trigger", "pg_rewrite", "pg_policy"],
-	...["pg_proc", "pg_type", "pg_enum", "pg_collation", "pg_namespace", "pg_extension", "pg_event_trigger"],
-];
-
 /** A database as it was made. */
 export interface Original {
-	/** How PostgreSQL's own tables stood. */
-	schema: Look;
-	/** How the shop's tables and sequences stood. */
-	data: Look;
 	/** By table, the statement that brings its rows. */
 	rows: Map<string, string>;
 	/** What the planner knew of each table and of its indexes, as JSON. */
 	known: string;
+	standing: Standing;
 }
 
-interface Look {
-	statement: string;
-	found: Map<string, Standing>;
-}
+/** How the tables of shop and schema, and the sequences, stand at a moment, by name. */
+export type Standing = Map<string, Stand>;
 
-interface Standing {
+interface Stand {
 	name: string;
-	isTable: boolean;
-	/** Rows, or a sequence's last number. */
-	count: string;
-	/** Whether a later transaction wrote one of the rows; of a sequence, whether its last number was given. */
-	flag: boolean;
-	/** Bytes of the rows, and of those that are gone. */
-	size: string;
+	kind: "schema" | "table" | "sequence";
+	/** Rows of a table that were ever written, as the cluster counts them for each database; of those taken back, too. */
+	writes: string;
+	rows: string;
+	/** A sequence's last number, and whether it was given. */
+	last: string | null;
+	isGiven: boolean | null;
 }
 
 /** Reads what `putBack` needs of a database that nobody has used yet. */
 export async function readOriginal(client: pg.Client): Promise<Original> {
-	const tables = await namesOf(client, "r");
-	const sequences = await namesOf(client, "S");
+	const standing = await lookAt(client);
 	const rows = new Map<string, string>();
-	for (const name of tables) rows.set(`public.${name}`, await rowsOf(client, name));
-	const since = await thisTransaction(client);
-	const asFound = async (parts: string[]): Promise<Look> => {
-		const statement = parts.join(" union all ");
-		return { statement, found: new Map((await look(client, statement, since)).map((one) => [one.name, one])) };
-	};
-	return {
-		schema: await asFound(CATALOGS.map((name) => lookAtRows(`pg_catalog.${name}`))),
-		data: await asFound([
-			...tables.map((name) => lookAtRows(`public.${name}`, `pg_relation_size('public.${name}')`)),
-			...sequences.map((name) => `select 'public.${name}', false, last_value, is_called, 0 from public.${name}`),
-		]),
-		rows,
-		known: await knownOf(client),
-	};
+	for (const { name, kind } of standing.values()) if (kind === "table") rows.set(name, await rowsOf(client, name));
+	return { rows, known: await knownOf(client), standing };
+}
+
+/** What a connection has written is counted at once if it asks for that last. */
+export const COUNT_NOW = "select pg_stat_force_next_flush()";
+
+const LOOK = `select oid::regclass::text as name,
+		case when relkind = 'S' then 'sequence' when relnamespace = 'public'::regnamespace then 'table' else 'schema' end as kind,
+		pg_stat_get_tuples_inserted(oid) + pg_stat_get_tuples_updated(oid) + pg_stat_get_tuples_deleted(oid) as writes,
+		pg_stat_get_live_tuples(oid) as rows, last_value as last, is_called as "isGiven"
+	from pg_class left join lateral pg_get_sequence_data(oid) on relkind = 'S'
+	where relkind = 'S' and relnamespace = 'public'::regnamespace
+		or relkind = 'r' and not relisshared and relnamespace in ('public'::regnamespace, 'pg_catalog'::regnamespace)`;
+
+/** Of whatever was counted by now. */
+export async function lookAt(client: pg.Client): Promise<Standing> {
+	const { rows } = await client.query<Stand>({ name: "look", text: LOOK });
+	return new Map(rows.map((one) => [one.name, one]));
 }
 
 async function knownOf(client: pg.Client): Promise<string> {
@@ -67,60 +59,39 @@ async function knownOf(client: pg.Client): Promise<string> {
 	return rows[0].known;
 }
 
-async function namesOf(client: pg.Client, kind: "r" | "S"): Promise<string[]> {
-	const { rows } = await client.query(
-		"select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = $1",
-		[kind],
-	);
-	return rows.map(({ name }) => name);
-}
-
-const lookAtRows = (table: string, size = "0") =>
-	`select '${table}' as name, true as "isTable", count(*) as count, coalesce(min(age(xmin)) < age($1::xid), false) as flag,
-	${size} as size from ${table}`;
-
-async function look(client: pg.Client, statement: string, since: string): Promise<Standing[]> {
-	return (await client.query({ name: `look ${statement.length}`, text: statement, values: [since] })).rows;
-}
-
 /** As JSON, in which each type of the shop's columns comes back as it was. */
 async function rowsOf(client: pg.Client, table: string): Promise<string> {
 	const { rows } = await client.query(`select string_agg(quote_ident(attname), ', ' order by attnum) as columns,
-		(select quote_literal(json_agg(own)) from public.${table} own) as kept from pg_attribute
-		where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`);
+		(select quote_literal(json_agg(own)) from ${table} own) as kept from pg_attribute
+		where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`);
 	const { columns, kept } = rows[0];
 	if (!kept) return "";
-	return `insert into public.${table} (${columns})
-		select ${columns} from json_populate_recordset(null::public.${table}, ${kept})`;
-}
-
-/** The number of a transaction of now: whatever is written from then on has a higher one. */
-export async function thisTransaction(client: pg.Client): Promise<string> {
-	const { rows } = await client.query("select pg_current_xact_id()::xid::text as since");
-	return rows[0].since;
+	return `insert into ${table} (${columns})
+		select ${columns} from json_populate_recordset(null::${table}, ${kept})`;
 }
 
 /**
  * Makes a database what it was: rows, in their order, and the numbers that come next. What no test touched stays as it is, since
- * every row tells which transaction wrote it.
+ * the cluster counts what is written.
  *
- * @param since the transaction that put it back last, or began to use it
- * @returns the transaction that has put it back; null where its schema is another one, or too much would have to go
+ * @param before how it stood when it was put back last, or made
+ * @returns how it stands now; null where its schema is another one, or too much would have to go
  */
-export async function putBack(client: pg.Client, { schema, data, rows, known }: Original, since: string) {
-	if ((await changes(client, schema, since)).length > 0) return null;
-	const changed = await changes(client, data, since);
-	if (changed.length === 0) return since;
-	const tables = changed.filter(({ isTable }) => isTable);
-	if (tables.some(({ count }) => Number(count) > ROWS_AT_MOST)) return null;
+export async function putBack(client: pg.Client, { rows, known, standing }: Original, before: Standing) {
+	const found = await lookAt(client);
+	const changed = [...found.values()].filter((one) => !isAsBefore(one, before.get(one.name)));
+	if (changed.length === 0) return found;
+	const tables = changed.filter(({ kind }) => kind === "table");
+	if (changed.some(({ kind }) => kind === "schema") || tables.some((table) => Number(table.rows) > ROWS_AT_MOST))
+		return null;
 	const names = tables.map(({ name }) => name);
-	const numbers = changed.filter(({ isTable }) => !isTable).map(({ name }) => data.found.get(name)!);
+	const numbers = changed.filter(({ kind }) => kind === "sequence").map(({ name }) => standing.get(name)!);
 	// Neither a trigger that refuses nor a reference is asked.
 	const begin = "begin; set local session_replication_role = replica";
 	await client.query([begin, ...names.map((name) => `delete from ${name}`), "commit"].join(";\n"));
 	// Rows would come to lie between those that are gone, in another order than in a new table.
 	if (names.length > 0) await client.query(`vacuum (skip_database_stats) ${names.join(", ")}`);
-	const restarts = numbers.map(({ name, count, flag }) => `select setval('${name}', ${count}, ${flag})`);
+	const restarts = numbers.map(({ name, last, isGiven }) => `select setval('${name}', ${last}, ${isGiven})`);
 	await client.query([begin, ...names.flatMap((name) => rows.get(name) || []), ...restarts].join(";\n"));
 	// Of a table that it has seen empty the planner thinks otherwise than of a new one, and plans for references are kept.
 	await client.query(
@@ -128,15 +99,10 @@ export async function putBack(client: pg.Client, { schema, data, rows, known }: 
 		from json_to_recordset($1) as known (owner regclass, name text, pages int, tuples real) where owner = any($2::regclass[])`,
 		[known, names],
 	);
-	const now = await thisTransaction(client);
 	await client.query("commit");
-	return now;
+	await client.query(COUNT_NOW);
+	return lookAt(client);
 }
 
-/** What stands otherwise than it did. */
-async function changes(client: pg.Client, { statement, found }: Look, since: string): Promise<Standing[]> {
-	return (await look(client, statement, since)).filter(({ name, isTable, count, flag, size }) => {
-		const before = found.get(name)!;
-		return count !== before.count || (isTable ? flag || Number(size) > Number(before.size) : flag !== before.flag);
-	});
-}
+const isAsBefore = (now: Stand, before?: Stand) =>
+	now.writes === before?.writes && now.last === before.last && now.isGiven === before.isGiven;
