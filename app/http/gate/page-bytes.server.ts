@@ -1,15 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import {
-	brotliCompress,
-	brotliCompressSync,
-	brotliDecompress,
-	constants,
-	createBrotliCompress,
-	gzip,
-	gzipSync,
-} from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, createBrotliCompress, gzip, gzipSync } from "node:zlib";
 import { type OwnPart, type Part, pageFor, stateOfAll } from "#app/http/gate/page-parts.server.ts";
 import { logFailure } from "#app/http/log.server.ts";
 import type { AskingVisitor } from "#app/http/visitor.server.ts";
@@ -29,13 +21,16 @@ export type Coding = "br" | "gzip";
 
 interface Look {
 	asked: number;
-	/** The page compressed, as one piece, or as what stands before and behind the visitor's data; null until it is. */
-	pieces: Buffer[] | null;
+	/** Of the best compression that was begun; 0 before there was one. */
+	quality: number;
+	/** The page compressed: as one piece, or as what stands before and behind the visitor's data. */
+	pieces: Buffer[] | Promise<Buffer[]>;
 }
 
 const MAX_LOOKS = 64;
-/** Compressing a list well takes as long as sending it three hundred times; quickly, it is a third larger. */
-const PACKED_AT = 3;
+/** Brotli's: 5 takes as long as sending a list ten times; 10, which makes it a tenth smaller, as two hundred times. */
+const QUALITY = 5;
+const BEST = { quality: 10, asked: 200 };
 
 export function toBytes(parts: readonly Part[]): PageBytes {
 	// Copies: the page that they are parts of has its marks and looks in it, too.
@@ -47,45 +42,49 @@ export function toBytes(parts: readonly Part[]): PageBytes {
 }
 
 /** The page compressed; null when it has a part that has not been seen yet as this visitor sees it. */
-export function packedBytes(page: PageBytes, asking: AskingVisitor, coding: Coding): Buffer | null {
+export function packedBytes(page: PageBytes, asking: AskingVisitor, coding: Coding): Buffer | Promise<Buffer> | null {
 	const isPlain = asking.visitor.cart.count === 0 && asking.cookies.length === 0;
 	const at = page.parts.findIndex((part) => "visitor" in part);
 	const room = Buffer.from((page.parts[at] as { visitor: (text: string) => string }).visitor(asking.text));
 	const look = lookFor(page, asking, `${coding} ${isPlain || room.length}`);
-	if (look.pieces?.length === 2) return Buffer.concat([look.pieces[0]!, room, look.pieces[1]!]);
-	if (look.pieces) return look.pieces[0]!;
-	const [before, after] = [pageFor(page.parts.slice(0, at), asking), pageFor(page.parts.slice(at + 1), asking)];
-	if (!before || !after) return null;
-	const plain = Buffer.concat([before, room, after]);
 	look.asked += 1;
-	if (isPlain) void pack(page, look, () => packed(plain, coding));
-	else if (look.asked >= PACKED_AT && coding === "br") void pack(page, look, () => packedAround(before, room, after));
-	return coding === "br" ? brotliCompressSync(plain, QUICK_BROTLI) : gzipSync(plain, QUICK_GZIP);
+	const quality = look.asked > BEST.asked ? BEST.quality : QUALITY;
+	if (quality > look.quality) {
+		const [before, after] = [pageFor(page.parts.slice(0, at), asking), pageFor(page.parts.slice(at + 1), asking)];
+		if (!before || !after) return null;
+		const plain = Buffer.concat([before, room, after]);
+		if (coding === "gzip" && !isPlain) return gzipSync(plain, { level: 4 });
+		pack(page, look, isPlain ? packed(plain, coding, quality) : packedAround({ before, room, after }, quality));
+		look.quality = quality;
+	}
+	const { pieces } = look;
+	return Array.isArray(pieces) ? filled(pieces, room) : pieces.then((made) => filled(made, room));
 }
+
+const filled = ([first, last]: Buffer[], room: Buffer) => (last ? Buffer.concat([first!, room, last]) : first!);
 
 function lookFor(page: PageBytes, asking: AskingVisitor, kind: string): Look {
 	const state = page.states.get(asking) ?? stateOfAll(page.own, asking);
 	page.states.set(asking, state);
 	const key = `${kind} ${state}`;
-	const look = page.looks.get(key) ?? { asked: 0, pieces: null };
+	const look = page.looks.get(key) ?? { asked: 0, quality: 0, pieces: [] };
 	page.looks.set(key, look);
 	if (page.looks.size > MAX_LOOKS) page.looks.delete(page.looks.keys().next().value!);
 	return look;
 }
 
-/** One at a time, however many pages and carts somebody makes up. */
-let isPacking = false;
-
-async function pack(page: PageBytes, look: Look, make: () => Promise<Buffer[]>): Promise<void> {
-	if (isPacking) return;
-	isPacking = true;
-	try {
-		look.pieces = (await make()).map((piece) => kept(page, piece));
-	} catch (error) {
-		logFailure(error, "compressing a page");
-	} finally {
-		isPacking = false;
-	}
+/** Whoever asks before the first is made waits for it, and before a better one is made has the one before. */
+function pack(page: PageBytes, look: Look, made: Promise<Buffer[]>): void {
+	if (look.quality === 0) look.pieces = made;
+	made.then(
+		(pieces) => {
+			look.pieces = pieces.map((piece) => kept(page, piece));
+		},
+		(error) => {
+			look.quality = 0;
+			logFailure(error, "compressing a page");
+		},
+	);
 }
 
 /** Takes what is to be kept with the page: counted, and copied out of the 8 or 16 KB that Node made it in, which would stay too. */
@@ -94,21 +93,18 @@ export function kept(page: PageBytes, bytes: Buffer): Buffer {
 	return Buffer.from(new Uint8Array(bytes).buffer);
 }
 
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
-const QUICK_GZIP = { level: 1 };
-
-/** 10 takes 35 ms for a list and makes it a tenth smaller than 9, told what is coming another tenth. */
-const bestBrotli = (length: number) => ({
+/** Told what is coming, it makes a list a tenth smaller. */
+const brotliOf = (length: number, quality: number) => ({
 	params: {
-		[constants.BROTLI_PARAM_QUALITY]: 10,
+		[constants.BROTLI_PARAM_QUALITY]: quality,
 		[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 		[constants.BROTLI_PARAM_SIZE_HINT]: length,
 	},
 });
 
-const packed = async (plain: Buffer, coding: Coding) => [
+const packed = async (plain: Buffer, coding: Coding, quality: number) => [
 	coding === "br"
-		? await promisify(brotliCompress)(plain, bestBrotli(plain.length))
+		? await promisify(brotliCompress)(plain, brotliOf(plain.length, quality))
 		: await promisify(gzip)(plain, { level: 9 }),
 ];
 
@@ -117,22 +113,22 @@ const packed = async (plain: Buffer, coding: Coding) => [
  * compressed blocks, and there is no check sum (RFC 7932, 9.2). What follows is read by the two bytes before it, which are the
  * same for all visitors; that none of it is copied out of the room is seen by filling that anew.
  */
-async function packedAround(before: Buffer, room: Buffer, after: Buffer): Promise<Buffer[]> {
+async function packedAround(
+	{ before, room, after }: { before: Buffer; room: Buffer; after: Buffer },
+	quality: number,
+): Promise<Buffer[]> {
 	const otherThan = (byte: number, index: number) =>
 		index >= room.length - 2 ? room[index]! : byte === room[index] ? byte ^ 0x80 : byte;
 	const filling = Buffer.from(randomBytes(room.length).map(otherThan));
-	const stream = createBrotliCompress(bestBrotli(before.length + room.length + after.length));
-	const whole = buffer(stream);
-	const flushed = () => new Promise<void>((done) => stream.flush(constants.BROTLI_OPERATION_FLUSH, done));
-	for (const piece of [before, filling]) {
-		stream.write(piece);
-		await flushed();
-	}
-	stream.end(after);
-	const bytes = await whole;
+	const { params } = brotliOf(before.length + room.length + after.length, quality);
+	// Each of the three ends with a byte, and begins with one.
+	const stream = createBrotliCompress({ params, flush: constants.BROTLI_OPERATION_FLUSH });
+	for (const piece of [before, filling, after]) stream.write(piece);
+	stream.end();
+	const bytes = await buffer(stream);
 	const at = bytes.indexOf(filling);
 	const pieces = [bytes.subarray(0, at), bytes.subarray(at + room.length)] as const;
-	const read = await promisify(brotliDecompress)(Buffer.concat([pieces[0], room, pieces[1]]));
+	const read = brotliDecompressSync(Buffer.concat([pieces[0], room, pieces[1]]));
 	if (at < 0 || !read.equals(Buffer.concat([before, room, after])))
 		throw new Error("a page has no room for its visitor");
 	return [...pieces];

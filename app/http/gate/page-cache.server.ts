@@ -108,8 +108,12 @@ export function sendKeptPage(
 	if (asking.cookies.length > 0) response.setHeader("Set-Cookie", asking.cookies);
 	else if (isKnownTo(request, response, page, asking)) return true;
 	if (body.coding) response.setHeader("Content-Encoding", body.coding);
-	response.setHeader("Content-Length", body.bytes.length);
-	response.end(body.bytes);
+	const end = (bytes: Buffer) => {
+		response.setHeader("Content-Length", bytes.length);
+		response.end(bytes);
+	};
+	if (Buffer.isBuffer(body.bytes)) end(body.bytes);
+	else void body.bytes.then(end, () => response.destroy());
 	return true;
 }
 
@@ -137,7 +141,7 @@ export function willMake(key: string, response: ServerResponse): void {
 }
 
 interface Body {
-	bytes: Buffer;
+	bytes: Buffer | Promise<Buffer>;
 	coding: Coding | null;
 }
 
