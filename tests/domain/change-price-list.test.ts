@@ -183,6 +183,16 @@ describe("a list of facts", () => {
 		}
 	});
 
+	it("that went out before a colleague changed a price does not set it back", async () => {
+		const files = [await fileOf(exportProducts(shop)), await fileOf(exportPrices(shop))];
+		await send("all", `${sku};101,00;;;`);
+		for (const text of files) {
+			const report = unwrap(await changePriceList(shop, { text, write: "right" }));
+			expect(report).toMatchObject({ written: 0, lines: [{ sku, problem: "price-changed", value: 10_100 }] });
+		}
+		expect(await mouse()).toMatchObject({ price_bani: 10_100 });
+	});
+
 	it("changes texts, specifications and legal data by the rules of their forms, and the search follows", async () => {
 		const head =
 			"sku;name_ro;category;warranty_months;windows;lead_time_days;spec_weight;spec_weight_en;maker;charger_min_watts";

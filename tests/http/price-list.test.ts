@@ -12,7 +12,7 @@ it("the list of prices goes out, is checked, and is written when it is pasted ba
 	const file = await admin.get("/admin/products/prices.csv");
 	expect([file.status, file.header("content-disposition")]).toEqual([200, 'attachment; filename="prices.csv"']);
 	const [head, first] = file.text.replace("\uFEFF", "").split("\r\n");
-	expect(head).toBe("sku;name;price;discount;stock_seen;stock");
+	expect(head).toBe("sku;name;price_seen;price;discount;stock_seen;stock");
 	const form = (await admin.page(AT)).form(AT);
 
 	const same = await admin.submit(form, { values: { list: file.text }, button: "check" });

@@ -16,8 +16,8 @@ export async function* exportPrices(shop: Shop): AsyncGenerator<string[][]> {
 	yield [[...PRICE_LIST_COLUMNS]];
 	for await (const rows of pages(shop)) {
 		yield rows.map(({ sku, name, price_bani, discount_percent, stock }) => {
-			const pieces = stock === null ? "" : String(stock);
-			return [sku, name, priceText(price_bani), String(discount_percent), pieces, pieces];
+			const [price, pieces] = [priceText(price_bani), stock === null ? "" : String(stock)];
+			return [sku, name, price, price, String(discount_percent), pieces, pieces];
 		});
 	}
 }
@@ -26,7 +26,7 @@ export async function* exportPrices(shop: Shop): AsyncGenerator<string[][]> {
 export async function* exportProducts(shop: Shop): AsyncGenerator<string[][]> {
 	const keys = await selectSpecificationKeys(shop.db);
 	const specifications = keys.flatMap((key) => [`${SPECIFICATION_COLUMN}${key}`, `${SPECIFICATION_COLUMN}${key}_en`]);
-	const ends = ["price", "discount", "stock_seen", "stock", "stock_change", "lead_time_days"];
+	const ends = ["price_seen", "price", "discount", "stock_seen", "stock", "stock_change", "lead_time_days"];
 	yield [["sku", ...Object.keys(FACT_COLUMNS), ...ends, ...specifications, ...Object.keys(LEGAL_COLUMNS)]];
 	for await (const rows of pages(shop)) {
 		const whole = await readWholeProducts(
@@ -43,12 +43,12 @@ export async function* exportProducts(shop: Shop): AsyncGenerator<string[][]> {
 function cellsOf({ parts }: WholeProduct, keys: string[]): string[] {
 	const [facts, legal] = [factsValues(parts.facts), legalValues(parts.legal)];
 	const { stock, leadTimeDays } = parts.stock;
-	const pieces = stock === null ? "" : String(stock);
+	const [price, pieces] = [priceText(parts.price.priceBani), stock === null ? "" : String(stock)];
 	const rows = new Map(parts.specifications.rows.map((row) => [row.key, row]));
 	return [
 		parts.facts.sku,
 		...Object.values(FACT_COLUMNS).map((field) => facts[field]),
-		...[priceText(parts.price.priceBani), String(parts.price.discountPercent), pieces, pieces, ""],
+		...[price, price, String(parts.price.discountPercent), pieces, pieces, ""],
 		leadTimeDays === null ? "" : String(leadTimeDays),
 		...keys.flatMap((key) => {
 			const { ro = "", en = "" } = rows.get(key) ?? {};

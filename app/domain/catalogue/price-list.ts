@@ -24,10 +24,10 @@ export const LEGAL_COLUMNS = {
 } as const satisfies Record<string, keyof LegalFacts>;
 
 /** The short list, for prices and stock; a name is there for the reader and changes nothing. */
-export const PRICE_LIST_COLUMNS = ["sku", "name", "price", "discount", "stock_seen", "stock"] as const;
+export const PRICE_LIST_COLUMNS = ["sku", "name", "price_seen", "price", "discount", "stock_seen", "stock"] as const;
 
 /** Further columns that a list may have. `stock_change` is a difference, "+3" or "-2". */
-const MORE_COLUMNS = ["price_seen", "stock_change", "lead_time_days"] as const;
+const MORE_COLUMNS = ["stock_change", "lead_time_days"] as const;
 
 /** Beginning of the column of a specification, "spec_cpu"; what differs in English stands in "spec_cpu_en". */
 export const SPECIFICATION_COLUMN = "spec_";

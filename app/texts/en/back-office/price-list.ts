@@ -6,7 +6,7 @@ export default {
 	formTitle: "The changed list",
 	list: "Or the lines of the list, pasted",
 	listHint:
-		"With the line of heads: sku, price, discount, stock_seen, stock, or the other columns of the downloaded file. An empty cell changes nothing. Stock is changed only while it still is what stock_seen says; stock_change (+3, -2) is a difference. If you choose a file, only the file is read.",
+		"With the line of heads: sku, price_seen, price, discount, stock_seen, stock, or the other columns of the downloaded file. An empty cell changes nothing. Prices and stock are changed only while they still are what price_seen and stock_seen say; stock_change (+3, -2) is a difference. If you choose a file, only the file is read.",
 	listRequired: "Choose the file or paste the list",
 	tooLong: "The pasted list is too long; send it as a file",
 	tooManyLines: "At most 10,000 products at a time; send the list in parts",

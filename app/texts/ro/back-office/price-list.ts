@@ -6,7 +6,7 @@ export default {
 	formTitle: "Lista schimbată",
 	list: "Sau rândurile listei, lipite",
 	listHint:
-		"Cu rândul de titluri: sku, price, discount, stock_seen, stock sau celelalte coloane ale fișierului descărcat. O celulă goală nu schimbă nimic. Stocul se schimbă doar dacă este încă cel din stock_seen; stock_change (+3, -2) este o diferență. Dacă alegeți un fișier, se citește numai fișierul.",
+		"Cu rândul de titluri: sku, price_seen, price, discount, stock_seen, stock sau celelalte coloane ale fișierului descărcat. O celulă goală nu schimbă nimic. Prețul și stocul se schimbă doar dacă sunt încă cele din price_seen și stock_seen; stock_change (+3, -2) este o diferență. Dacă alegeți un fișier, se citește numai fișierul.",
 	listRequired: "Alegeți fișierul sau lipiți lista",
 	tooLong: "Lista lipită este prea lungă; trimiteți-o ca fișier",
 	tooManyLines: "Cel mult 10.000 de produse deodată; trimiteți lista pe părți",
