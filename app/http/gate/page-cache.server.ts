@@ -99,22 +99,26 @@ export function sendKeptPage(
 ): boolean {
 	const page = pages.get(key);
 	if (!page || !(Number(page.revision) >= Number(revision)) || page.until < Date.now()) return false;
-	const body = bodyFor(page, asking, request);
-	if (!body) return false;
+	const tag = asking.cookies.length > 0 ? null : tagFor(page, asking);
+	const isKnown = tag !== null && request.headers["if-none-match"]?.split(", ").includes(tag);
+	const body = isKnown ? null : bodyFor(page, asking, request);
+	if (!isKnown && !body) return false;
 	// The last one used is the last to go.
 	pages.delete(key);
 	pages.set(key, page);
 	for (const name in page.headers) response.setHeader(name, page.headers[name]!);
-	if (asking.cookies.length > 0) response.setHeader("Set-Cookie", asking.cookies);
-	else if (isKnownTo(request, response, page, asking)) return true;
-	if (body.coding) response.setHeader("Content-Encoding", body.coding);
-	const end = (bytes: Buffer) => {
-		response.setHeader("Content-Length", bytes.length);
-		response.end(bytes);
-	};
-	if (Buffer.isBuffer(body.bytes)) end(body.bytes);
-	else void body.bytes.then(end, () => response.destroy());
+	if (tag !== null) response.setHeader("ETag", tag);
+	else response.setHeader("Set-Cookie", asking.cookies);
+	if (body) void send(body, response);
+	else response.writeHead(304).end();
 	return true;
+}
+
+async function send({ bytes, coding }: Body, response: ServerResponse): Promise<void> {
+	if (coding) response.setHeader("Content-Encoding", coding);
+	const made = Buffer.isBuffer(bytes) ? bytes : await bytes.catch(() => null);
+	if (made) response.setHeader("Content-Length", made.length).end(made);
+	else response.destroy();
 }
 
 /** Pages on their way, each with what ends the waiting for it. */
@@ -141,7 +145,7 @@ export function willMake(key: string, response: ServerResponse): void {
 }
 
 interface Body {
-	bytes: Buffer | Promise<Buffer>;
+	bytes: Buffer | Promise<Buffer | null>;
 	coding: Coding | null;
 }
 
@@ -156,15 +160,10 @@ function bodyFor({ bytes: page }: KeptPage, asking: AskingVisitor, request: Inco
 	return bytes && { bytes, coding };
 }
 
-/** Answers that the browser has this very page (RFC 9110, 13.1.2). */
-function isKnownTo(request: IncomingMessage, response: ServerResponse, page: KeptPage, asking: AskingVisitor): boolean {
+/** By which a browser that has this very page is answered so (RFC 9110, 13.1.2). */
+function tagFor(page: KeptPage, asking: AskingVisitor): string {
 	const isPlain = asking.visitor.cart.count === 0 && asking.visitor.csrfToken === null;
-	const tag = `W/"${isPlain ? page.tag : `${page.tag}.${asking.tag}`}"`;
-	response.setHeader("ETag", tag);
-	if (!request.headers["if-none-match"]?.split(", ").includes(tag)) return false;
-	response.statusCode = 304;
-	response.end();
-	return true;
+	return `W/"${isPlain ? page.tag : `${page.tag}.${asking.tag}`}"`;
 }
 
 const KEPT_HEADERS = ["content-type", "content-language", "content-security-policy", "cache-control"];
