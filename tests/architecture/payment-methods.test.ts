@@ -77,6 +77,14 @@ describe("the payment methods", () => {
 		expect(ofPayment.toSorted()).toEqual([...new Set(ofPayment)].toSorted());
 	});
 
+	it("are each ordered with, from every form that offers them", () => {
+		const journey = readSource("tests/e2e/payment-methods.both.spec.ts");
+		const offered = PAYMENT_REGISTRY.flatMap(({ id, next }) =>
+			Object.entries(next).flatMap(([form, page]) => (page ? `["${form}", "${id}", ` : [])),
+		);
+		expect(offered.filter((row) => !journey.includes(row))).toEqual([]);
+	});
+
 	it("are named nowhere else", () => {
 		const code = [...filesUnder("app"), ...filesUnder("db")].filter((path) => /\.tsx?$/.test(path));
 		const naming = code.filter(

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
 import { openDatabase } from "#db/connection.ts";
 import { DatabaseIsNewer, migrateToLatest } from "#db/migrate.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
@@ -50,6 +51,27 @@ describe("the database at a start", () => {
 		expect(applied.length).toBeGreaterThanOrEqual(5);
 		expect(applied).toEqual(applied.toSorted());
 		close();
+	});
+
+	it("takes every payment method, and what the ledger calls it", async () => {
+		const { shop, orderId } = await shopWithOrder();
+		const at = LATER.toISOString();
+		for (const { id, provenBy } of PAYMENT_REGISTRY) {
+			await shop.db.updateTable("orders").set({ payment_method: id }).where("id", "=", orderId).execute();
+			for (const provider of provenBy)
+				await shop.db
+					.insertInto("payment_record")
+					.values({
+						order_id: orderId,
+						at,
+						provider,
+						kind: "attempt",
+						transaction_id: id,
+						status: "x",
+						verdict: "noted",
+					})
+					.execute();
+		}
 	});
 
 	it("gets no sample catalogue when somebody removed every product of it", async () => {

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type APIResponse, expect } from "@playwright/test";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { Db } from "#db/connection.ts";
-import {
-	type CheckoutForm,
-	CLUJ,
-	CUSTOMER,
-	type DeliveryMethod,
-	MOUSE,
-	type PaymentMethod,
-	type Visitor,
-} from "#tests/e2e/visitor.ts";
+import { type CheckoutForm, CLUJ, CUSTOMER, type DeliveryMethod, MOUSE, type Visitor } from "#tests/e2e/visitor.ts";
 import { makeReal, movesOf } from "#tests/support/order-moves.ts";
 import { openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
 import { ADMIN } from "#tests/support/server.ts";

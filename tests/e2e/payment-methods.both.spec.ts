@@ -1,12 +1,5 @@
-import {
-	CLUJ,
-	CUSTOMER,
-	type DeliveryMethod,
-	MOUSE,
-	type PaymentMethod,
-	stayInTheShop,
-	test,
-} from "#tests/e2e/steps.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import { CLUJ, CUSTOMER, type DeliveryMethod, MOUSE, stayInTheShop, test } from "#tests/e2e/steps.ts";
 
 /** Every method of both forms, and the page that SPEC 4 ("Post-order routing") sends its order to. */
 const ORDERS: [form: "checkout" | "direct-checkout", PaymentMethod, DeliveryMethod, next: RegExp][] = [

@@ -36,7 +36,6 @@ export const QUANTUM = { id: 4, name: "Quantum Series", bani: 944_100 } as const
 
 export type CheckoutForm = "checkout" | "direct-checkout";
 export type DeliveryMethod = "pickup" | "delivery";
-export type PaymentMethod = "banktransfer" | "paypal" | "googlepay" | "revolutpay" | "cash";
 
 /** What the sandbox or the provider would take over is stopped at the shop's door, and a page that goes there by itself stays. */
 export async function stayInTheShop(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Locator, Response } from "@playwright/test";
 import type { BillingField } from "#app/domain/invoices/order-billing.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { AddressField } from "#app/domain/places/postal-address.ts";
 import { escaped, named } from "#tests/e2e/patterns.ts";
-import { CUSTOMER, type DeliveryMethod, type PaymentMethod, type Visitor } from "#tests/e2e/visitor.ts";
+import { CUSTOMER, type DeliveryMethod, type Visitor } from "#tests/e2e/visitor.ts";
 
 type CheckoutField = "fullName" | "email" | "phone" | AddressField | BillingField;
 
