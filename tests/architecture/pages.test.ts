@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ADDRESSES, type AddressName } from "#app/addresses.ts";
+import { CALLS } from "#app/routes/api/calls.server.ts";
 import { filesUnder, readSource } from "#tests/architecture/source-files.ts";
+import { MATRIX } from "#tests/http/support/matrix.ts";
 import { addressesIn, PAGES } from "#tests/support/pages.ts";
 
 const asks = (file: string | undefined, name: AddressName) =>
@@ -44,6 +46,13 @@ const SCREEN_OF: Partial<Record<AddressName, string>> = {
 /** Seen by tests of their own, or under another address of the same page. */
 const SEEN_ELSEWHERE = new Set<AddressName>(["kioskLeave", "sandbox", "counterUnknown"]);
 
+/** What journeys and tests of single matters open. */
+const ofEveryAddress = /\/(?:screens|(?:html-valid|fuzz|text-browsers|openapi)\.test)/;
+const journeys = [...filesUnder("tests/e2e"), ...filesUnder("tests/http")]
+	.filter((file) => /\.ts$/.test(file) && !file.startsWith("tests/http/support/") && !ofEveryAddress.test(file))
+	.map(readSource);
+const opened = addressesIn(journeys.join("\n"));
+
 describe("every page", () => {
 	it("of admins and staff has its line in their menu, or another page that leads to it", () => {
 		const unreached = PAGES.filter(({ name }) => /^\/(?:admin|staff)(?:\/[^:*]+)?$/.test(ADDRESSES[name])).filter(
@@ -67,15 +76,43 @@ describe("every page", () => {
 	});
 
 	it("with a form is used by a journey of its own, not only by what asks every address the same", () => {
-		const ofEveryAddress = /\/(?:screens|(?:html-valid|fuzz|text-browsers)\.test)/;
-		const journeys = [...filesUnder("tests/e2e"), ...filesUnder("tests/http")]
-			.filter((file) => /\.ts$/.test(file) && !file.startsWith("tests/http/support/") && !ofEveryAddress.test(file))
-			.map(readSource);
-		const opened = addressesIn(journeys.join("\n"));
 		const forms = PAGES.filter(({ file }) =>
 			/^export (?:const|async function) action\b/m.test(readSource(`app/${file}`)),
 		);
 		expect(forms.length).toBeGreaterThan(60);
 		expect(forms.filter(({ name }) => !opened.has(name))).toEqual([]);
+	});
+});
+
+describe("every call", () => {
+	it("is asked by a test of its own, not only by what asks every address the same", () => {
+		expect(CALLS.filter(({ address }) => !opened.has(address))).toEqual([]);
+	});
+
+	it("of an owner is shut to strangers by its row in the matrix", () => {
+		// A mobile payment's order is named in the body.
+		const owned = CALLS.filter(
+			({ access, name }) => ["owner", "booker", "permitted"].includes(access) && name !== "notifyCompletion",
+		);
+		const open = owned.filter(
+			({ address, method }) => ![303, 401, 404].includes(MATRIX[ADDRESSES[address]]?.[method][0] ?? 404),
+		);
+		expect(open.map(({ name }) => name)).toEqual([]);
+	});
+
+	it("describes in its row the body that it reads", () => {
+		const read = filesUnder("app/routes/api").flatMap((path) =>
+			[...readSource(path).matchAll(/\breadJsonAs\(\w+, (\w+)\)/g)].map(([, schema]) => ({ path, schema })),
+		);
+		expect(read.length).toBeGreaterThan(5);
+		expect(read.filter(({ path, schema }) => !readSource(path).includes(`body: ${schema}`))).toEqual([]);
+	});
+
+	it("that makes nothing twice reads the caller's key", () => {
+		const count = (path: string, words: RegExp) => [...readSource(path).matchAll(words)].length;
+		const differing = filesUnder("app/routes/api").filter(
+			(path) => count(path, /\bidempotent: true\b/g) !== count(path, /\bidempotencyKeyOf\(/g),
+		);
+		expect(differing).toEqual([]);
 	});
 });

@@ -45,6 +45,12 @@ describe("every fact of a product", () => {
 		).toEqual([]);
 	});
 
+	it("has its column in the guide to lists", () => {
+		const guide = readSource("docs/how-to/import-products.md");
+		const named = (fact: Fact) => new RegExp(FACTS[fact].list ? `\`${FACTS[fact].list}(?:_ro|_\\*)?\`` : "");
+		expect(missing(guide, named)).toEqual([]);
+	});
+
 	it("is written by the sample", () => {
 		const sample = sourcesOf("db/seeds/sample/shape.ts");
 		expect(missing(sample, (fact) => new RegExp(`\\b${FACTS[fact].column}:`))).toEqual([]);
