@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { byIndex, JOIN_AFTER, jsonText } from "../dialect/fragments.ts";
+import { mustLock } from "../dialect/locks.ts";
 import type { DayCloseTable, FiscalReceiptTable } from "../schema.ts";
 import type { BookSpan } from "./books.ts";
 import { isVoided } from "./ledger-corrections.ts";
@@ -117,19 +118,28 @@ export function selectNewestCapture(db: Db, orderId: number) {
 		.executeTakeFirstOrThrow();
 }
 
-/** The fiscal receipt of a line of an order's ledger. */
-export function selectReceiptOf(db: Db, recordId: number) {
-	return db.selectFrom("fiscal_receipt").select("id").where("payment_record_id", "=", recordId).executeTakeFirst();
+/** The number of the fiscal receipt of a line of either ledger. */
+export function selectReceiptOf(db: Db, of: "order" | "service", record: number) {
+	const line = of === "order" ? "payment_record_id" : "service_payment_id";
+	return db.selectFrom("fiscal_receipt").select("number").where(line, "=", record).executeTakeFirst();
 }
 
-/** A payment that the counter took, by its line. */
+/** A payment that the counter took, by its line, which is locked in a transaction: the order or service order that it is of. */
 export function selectCounterPayment(db: Db, of: "order" | "service", id: number) {
-	if (of === "service") return db.selectFrom("service_payment").select("id").where("id", "=", id).executeTakeFirst();
+	if (of === "service")
+		return db
+			.selectFrom("service_payment")
+			.select("service_order_id as about")
+			.where("id", "=", id)
+			.$if(mustLock(db), (query) => query.forNoKeyUpdate())
+			.executeTakeFirst();
 	return db
 		.selectFrom("payment_record")
-		.select("id")
+		.select("order_id as about")
 		.where("id", "=", id)
 		.where("provider", "=", sql.lit("counter"))
 		.where("verdict", "=", sql.lit("proves-payment"))
+		.$if(mustLock(db), (query) => query.forNoKeyUpdate())
+		.$narrowType<{ about: number }>()
 		.executeTakeFirst();
 }

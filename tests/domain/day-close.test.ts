@@ -7,9 +7,11 @@ import { noteFiscalReceipt } from "#app/domain/day-close/note-receipt.server.ts"
 import { readDay, readWithoutReceipt } from "#app/domain/day-close/read-day.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { correctServiceMeans } from "#app/domain/services/correct-service-means.server.ts";
+import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { findFaults } from "#db/check.ts";
@@ -166,15 +168,31 @@ describe("fiscal receipts (OUG 28/1999)", () => {
 		const service = await served(desk, "cash");
 		const missing = await readWithoutReceipt(shop, 1);
 		expect([missing.count, missing.first]).toMatchObject([2, [{ of: "order", record: without.record, receipt: null }]]);
-		const note = { number: "0003", account: COLLEAGUE };
+		const note = { number: "0003", seen: null, account: COLLEAGUE };
 		expect((await noteFiscalReceipt(shop, { of: "order", record: without.record, ...note })).ok).toBe(true);
 		expect((await noteFiscalReceipt(shop, { of: "service", record: service.paymentId, ...note })).ok).toBe(true);
-		expect((await noteFiscalReceipt(shop, { of: "order", record: without.record, ...note, number: "0004" })).ok).toBe(
-			true,
-		);
+		const right = { ...note, of: "order", record: without.record, number: "0004" } as const;
+		expect(await noteFiscalReceipt(shop, right)).toEqual({
+			ok: false,
+			error: { code: "changed-meanwhile", values: { number: "0003" } },
+		});
+		for (let sent = 0; sent < 2; sent++) {
+			expect((await noteFiscalReceipt(shop, { ...right, seen: "0003" })).ok).toBe(true);
+		}
+		const ofService = { ...right, of: "service", record: service.paymentId, seen: "0003", number: "0005" } as const;
+		expect((await noteFiscalReceipt(shop, ofService)).ok).toBe(true);
 		expect(await readWithoutReceipt(shop, 5)).toEqual({ count: 0, isMore: false, first: [] });
 		const { payments } = await readDay(shop, DAY);
-		expect(payments.map(({ receipt }) => receipt).toSorted()).toEqual(["0001", "0002", "0003", "0004"]);
+		expect(payments.map(({ receipt }) => receipt).toSorted()).toEqual(["0001", "0002", "0004", "0005"]);
+		const ofKind = ({ kind }: { kind: string }) => kind === "receipt-corrected";
+		const order = await readOrderDetails(shop, without.orderId);
+		expect(order?.events.filter(ofKind)).toMatchObject([
+			{ actor: "staff", detail: { account: COLLEAGUE.email, before: "0003", after: "0004" } },
+		]);
+		const appointment = await readServiceOrderDetails(shop, service.id, "staff");
+		expect(appointment?.events.filter(ofKind)).toMatchObject([
+			{ actor: "staff", accountEmail: COLLEAGUE.email, before: "0003", after: "0005" },
+		]);
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
@@ -220,7 +238,7 @@ describe("fiscal receipts (OUG 28/1999)", () => {
 		const id = await desk.place({ paymentMethod: "paypal" });
 		await desk.charge(id);
 		for (const of of ["order", "service"] as const) {
-			const noted = await noteFiscalReceipt(desk.shop, { of, record: 1, number: "1", account: TELLER });
+			const noted = await noteFiscalReceipt(desk.shop, { of, record: 1, number: "1", seen: null, account: TELLER });
 			expect(noted).toEqual({ ok: false, error: { code: "not-found" } });
 		}
 		expect((await readWithoutReceipt(desk.shop, 5)).count).toBe(0);

@@ -5,7 +5,7 @@ import { ADMIN } from "#tests/support/server.ts";
 import { adminForThisFile, signedIn } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
-import { isInvalid, messageOf, type Page } from "./support/page.ts";
+import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { insertServiceOrder } from "./support/service-orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -59,6 +59,12 @@ describe("the close of the day", () => {
 		expect(shop.rows("select number, account_email from fiscal_receipt")).toEqual([
 			{ number: "BF-17", account_email: STAFF.email },
 		]);
+		const stale = await staff.submit(formOf(page, "receipt"), { values: { number: "BF-71" } });
+		expect([stale.status, messageOf(stale.page(), "number")]).toEqual([409, expect.stringContaining("BF-17")]);
+		const again = formOf(stale.page(), "receipt");
+		expect([fieldValue(again, "number"), fieldValue(again, "seen")]).toEqual(["BF-71", "BF-17"]);
+		expect((await staff.submit(again)).status).toBe(303);
+		expect((await admin.page(`/admin/orders/${id}`)).text).toContain("bonului fiscal corectat: BF-17 a devenit BF-71");
 		const back = await staff.page("/staff/day");
 		expect((await staff.submit(formOf(back, "means"))).status).toBe(303);
 		const after = await staff.page("/staff/day");

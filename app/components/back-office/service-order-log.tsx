@@ -62,6 +62,8 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 			return event.day === null ? t("logNoReadyDay") : t("logReadyDay", { day: formatDay(event.day, locale) });
 		case "price":
 			return event.agreedBani === null ? t("logNoPrice") : t("logPrice", { amount: formatLei(event.agreedBani) });
+		case "receipt-corrected":
+			return t("logReceipt", { before: event.before, after: event.after });
 		case "note-removed":
 			return t("logNoteRemoved", { who: event.author, moment: formatMoment(event.writtenAt, locale) });
 		case "edited":

@@ -20,7 +20,7 @@ export async function readCorrections(
 	return Promise.all(
 		own.map(async ({ line, right }) => {
 			const isUnheardOf = details.order.status === "completed" && !isHeardOf(line, details);
-			return { record: line.id, right, mayVoid: isUnheardOf && !(await selectReceiptOf(shop.db, line.id)) };
+			return { record: line.id, right, mayVoid: isUnheardOf && !(await selectReceiptOf(shop.db, "order", line.id)) };
 		}),
 	);
 }

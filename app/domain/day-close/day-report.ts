@@ -100,6 +100,8 @@ const payment = {
 export const fiscalReceiptSchema = z.object({
 	...payment,
 	number: typedText(1, RECEIPT_CHARACTERS, "adminDay:receiptRequired"),
+	/** The number that its writer saw; none: null. */
+	seen: optionalText(RECEIPT_CHARACTERS),
 });
 
 /** A payment that came in cash where card was noted, or the other way round; the right means are the other ones. */

@@ -3,21 +3,58 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectCounterPayment, writeFiscalReceipt } from "#db/queries/day-close.ts";
+import { selectCounterPayment, selectReceiptOf, writeFiscalReceipt } from "#db/queries/day-close.ts";
+import { insertOrderEvent } from "#db/queries/orders.ts";
+import { insertServiceOrderEvent } from "#db/queries/service-orders.ts";
+
+interface Receipt {
+	/** Which ledger, and the line of it that it is of. */
+	of: "order" | "service";
+	record: number;
+	number: string;
+	account: Account;
+}
 
 /**
- * Notes the number of the fiscal receipt of a payment at the counter (OUG 28/1999), or puts a mistyped one right.
+ * Notes the number of the fiscal receipt of a payment at the counter (OUG 28/1999), or puts a mistyped one right, which the
+ * log of the order or service order tells. The same number again changes nothing.
  *
- * @returns not-found for a payment that the counter did not take
+ * @returns not-found for a payment that the counter did not take; changed-meanwhile, with the number that stands, where its writer
+ * saw another one
  */
 export function noteFiscalReceipt(
 	shop: Shop,
-	{ of, record, number, account }: { of: "order" | "service"; record: number; number: string; account: Account },
+	{ seen, ...receipt }: Receipt & { seen: string | null },
 ): Promise<Result<null, ShopError>> {
+	const { of, record, number } = receipt;
 	return shop.db.transaction().execute(async (db) => {
-		if (!(await selectCounterPayment(db, of, record))) return fail({ code: "not-found" });
-		await writeReceipt(shop, db, { of, record, number, account });
+		const payment = await selectCounterPayment(db, of, record);
+		if (!payment) return fail({ code: "not-found" });
+		const before = (await selectReceiptOf(db, of, record))?.number ?? null;
+		if (before === number) return ok(null);
+		if (before !== seen) return fail({ code: "changed-meanwhile", values: { number: before ?? "" } });
+		await writeReceipt(shop, db, receipt);
+		if (before !== null) await logCorrection(shop, db, { ...receipt, about: payment.about, before });
 		return ok(null);
+	});
+}
+
+async function logCorrection(
+	shop: Shop,
+	db: Db,
+	{ of, about, before, number, account }: Receipt & { about: number; before: string },
+): Promise<void> {
+	const event = { at: shop.clock().toISOString(), actor: account.role, kind: "receipt-corrected" };
+	const detail = { before, after: number };
+	if (of === "order") {
+		const withAccount = JSON.stringify({ ...detail, account: account.email });
+		return insertOrderEvent(db, { ...event, order_id: about, detail: withAccount });
+	}
+	return insertServiceOrderEvent(db, {
+		...event,
+		service_order_id: about,
+		account_email: account.email,
+		detail: JSON.stringify(detail),
 	});
 }
 
@@ -25,7 +62,7 @@ export function noteFiscalReceipt(
 export function writeReceipt(
 	shop: Pick<Shop, "clock">,
 	db: Db,
-	{ of, record, number, account }: { of: "order" | "service"; record: number; number: string; account: Account },
+	{ of, record, number, account }: Receipt,
 ): Promise<void> {
 	return writeFiscalReceipt(db, {
 		payment_record_id: of === "order" ? record : null,

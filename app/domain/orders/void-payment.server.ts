@@ -119,7 +119,7 @@ async function takeBack(
 	const isStillPaid = (await readLedgerMarks(shop, db, [order.id]))(order.id).isPaid;
 	await chargeAnew(shop, db, order);
 	const isStaff = account.role === "staff";
-	if (isStaff && (await selectReceiptOf(db, line.id))) return fail({ code: "forbidden" });
+	if (isStaff && (await selectReceiptOf(db, "order", line.id))) return fail({ code: "forbidden" });
 	if (to === order.status || isStillPaid) {
 		const hasLeft = isStaff && !waitsForMoney(order.status);
 		return hasLeft ? fail({ code: "forbidden" }) : completeIfPaid(shop, db, order, account, detail);

@@ -163,11 +163,15 @@ function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[numbe
 		agreedBani?: number | null;
 		author?: string;
 		writtenAt?: string;
+		before?: string;
+		after?: string;
 	};
 	if (row.kind === "ready-day") return { ...line, kind: "ready-day", day: detail.day ?? null };
 	if (row.kind === "price") return { ...line, kind: "price", agreedBani: detail.agreedBani ?? null };
 	if (row.kind === "note-removed" && detail.author && detail.writtenAt)
 		return { ...line, kind: "note-removed", author: detail.author, writtenAt: detail.writtenAt };
+	if (row.kind === "receipt-corrected")
+		return { ...line, kind: "receipt-corrected", before: detail.before ?? "", after: detail.after ?? "" };
 	if (row.kind === "edited")
 		return {
 			...{ ...line, kind: "edited", service: detail.service ?? null },

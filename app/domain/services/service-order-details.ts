@@ -46,6 +46,7 @@ export type ServiceOrderEvent = {
 	| { kind: "ready-day"; day: string | null }
 	/** What the work costs, as it was agreed on; null: no price any more. */
 	| { kind: "price"; agreedBani: Bani | null }
+	| { kind: "receipt-corrected"; before: string; after: string }
 	| { kind: "note-removed"; author: string; writtenAt: string }
 	| { kind: "edited"; fields: EditedField[]; service: { before: string; after: string } | null }
 	| { kind: "other" }

@@ -30,6 +30,8 @@ export interface Refusal {
 	payment: string;
 	typed: string;
 	error: string;
+	/** What the error is filled in with. */
+	values?: Record<string, string | number>;
 }
 
 /** What the counter took, each with its fiscal receipt, and the way to put a wrong means right. */
@@ -114,13 +116,14 @@ function Receipt({ action, payment, refused }: PaymentLineProps) {
 	return (
 		<PostForm action={action} className="flex min-w-0 flex-wrap items-end gap-3">
 			<input type="hidden" name="intent" value="receipt" />
+			<input type="hidden" name="seen" value={payment.receipt ?? ""} />
 			<Named payment={payment} />
 			<TextField
 				id={receiptField(payment)}
 				name="number"
 				label={t("receipt")}
 				defaultValue={refused?.typed ?? payment.receipt ?? ""}
-				error={refused ? message(refused.error) : undefined}
+				error={refused ? message(refused.error, refused.values) : undefined}
 				maxLength={RECEIPT_CHARACTERS}
 				autoComplete="off"
 				required

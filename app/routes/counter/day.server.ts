@@ -61,7 +61,7 @@ interface DayAnswer {
 	/** Of the form that closes the day. */
 	lastResult?: ReturnType<Submission<unknown>["reply"]>;
 	/** What was typed as the receipt of a payment, "order-12", and why it is refused. */
-	receipt?: { payment: string; typed: string; error: string };
+	receipt?: { payment: string; typed: string; error: string; values?: ShopError["values"] };
 	problem?: ShopError;
 }
 
@@ -99,7 +99,12 @@ async function noteReceipt(form: FormData, place: Place, account: Account) {
 		return answer({ receipt: { payment, typed: String(form.get("number") ?? ""), error: issue.message } }, 422);
 	}
 	const noted = await noteFiscalReceipt(shop, { ...typed.data, account });
-	return noted.ok ? goBack(place, "adminDay:done_receipt") : problemOf(noted.error);
+	if (noted.ok) return goBack(place, "adminDay:done_receipt");
+	const { code, values } = noted.error;
+	if (code !== "changed-meanwhile") return problemOf(noted.error);
+	const { of, record, number } = typed.data;
+	const receipt = { payment: `${of}-${record}`, typed: number, error: "adminDay:receiptChanged", values };
+	return answer({ receipt }, STATUS_OF[code]);
 }
 
 async function correctMeans(form: FormData, place: Place, account: Account) {

@@ -89,7 +89,10 @@ function ReceiptFault({
 	const message = useMessage();
 	const payment = payments.find((one) => idOf(one) === refused.payment);
 	if (!payment) return null;
-	const values = { payment: t(`of_${payment.of}`, { id: payment.about }), fault: message(refused.error) };
+	const values = {
+		payment: t(`of_${payment.of}`, { id: payment.about }),
+		fault: message(refused.error, refused.values),
+	};
 	const fault = { fieldId: receiptField(payment), message: t("receiptFault", values) };
 	return <ErrorSummary errors={[fault]} />;
 }

@@ -71,6 +71,8 @@ function EventWords({ event }: { event: OrderEvent }) {
 			return t("event_status", { to: event.to ? t(`order:status_${event.to}`) : "" });
 		case "payment-method":
 			return t("event_payment-method", { method: method ? t(paymentMethod(method).label) : "" });
+		case "receipt-corrected":
+			return t("event_receipt-corrected", { before: event.detail.before, after: event.detail.after });
 		case "payment-held":
 			return t("event_payment-held", { reason: reasonOf(event.detail.reason ?? "") });
 		default:

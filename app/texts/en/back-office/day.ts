@@ -38,6 +38,8 @@ export default {
 	receiptOptional: "Number of the fiscal receipt",
 	receiptHint: "It can be noted later too, when the day is closed",
 	receiptRequired: "Enter the number of the fiscal receipt",
+	receiptChanged:
+		"The number {{number}} has been noted meanwhile. Check the receipt and, if need be, send the right number again",
 	receiptFault: "Receipt of {{payment}}: {{fault}}",
 	noteReceipt: "Note",
 	receiptAgain: "Correct",

@@ -157,6 +157,7 @@ export default {
 	logNoReadyDay: "No day is agreed on any more",
 	logPrice: "Agreed price: {{amount}}",
 	logNoPrice: "No price is agreed on any more",
+	logReceipt: "Number of the fiscal receipt corrected: {{before}} became {{after}}",
 	logNoteRemoved: "A note was removed: {{who}}, {{moment}}",
 	logOther: "Another change",
 	by: "by {{who}}",

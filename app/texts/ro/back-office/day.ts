@@ -37,6 +37,8 @@ export default {
 	receiptOptional: "Numărul bonului fiscal",
 	receiptHint: "Se poate nota și mai târziu, la închiderea zilei",
 	receiptRequired: "Introduceți numărul bonului fiscal",
+	receiptChanged:
+		"Între timp s-a notat numărul {{number}}. Verificați bonul și, dacă este cazul, trimiteți din nou numărul corect",
 	receiptFault: "Bonul pentru {{payment}}: {{fault}}",
 	noteReceipt: "Notați",
 	receiptAgain: "Corectați",

@@ -156,6 +156,7 @@ export default {
 	logNoReadyDay: "Nu mai este convenită nicio zi",
 	logPrice: "Prețul convenit: {{amount}}",
 	logNoPrice: "Nu mai este convenit niciun preț",
+	logReceipt: "Numărul bonului fiscal corectat: {{before}} a devenit {{after}}",
 	logNoteRemoved: "O notă a fost ștearsă: {{who}}, {{moment}}",
 	logOther: "Altă schimbare",
 	by: "de {{who}}",
