@@ -170,6 +170,20 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		expect([order!.status, order!.back, order!.moves]).toEqual(["scheduled", null, ["in_progress", "cancelled"]]);
 	});
 
+	it("confirms an appointment after all that was called off before it was confirmed, by mistake", async () => {
+		const shop = await testShop({ catalogue: false });
+		shop.settings.invoiceWaitMs = 600_000;
+		const id = await aServiceOrderOf(shop);
+		await moveServiceOrder(shop, { id, to: "cancelled", account: ADMIN_ACCOUNT });
+		await sendDueMessages(shop, new AbortController().signal);
+		shop.pass({ minutes: 1 });
+		await takeBackMove(shop, { id, seen: "cancelled", account: ADMIN_ACCOUNT });
+		shop.emails.length = 0;
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(shop.emails).toMatchObject([{ kind: "service-order-confirmation", order: { status: "scheduled" } }]);
+	});
+
 	it("takes done work back on its day alone, and not once money was taken for it", async () => {
 		const shop = await testShop({ catalogue: false });
 		const done = async () => {

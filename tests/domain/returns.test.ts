@@ -452,6 +452,25 @@ describe("a wrong step of a return", () => {
 		await faults();
 	});
 
+	it("is told to have come after all, where a decision kept that from being told and is taken back unheard", async () => {
+		shop.settings.invoiceWaitMs = 600_000;
+		await delivered();
+		const { id: returnId, lines } = await opened([[mouse.id, 1]]);
+		await step({ step: "receive", returnId, seen: "announced", received: each(lines, 1) });
+		shop.pass({ minutes: 9 });
+		await step({ ...refuse, returnId, seen: "received" });
+		const told = () => shop.emails.map(({ kind }) => kind).filter((kind) => kind.startsWith("return-"));
+		shop.pass({ minutes: 2 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect([told(), await back(returnId, "refused")]).toEqual([[], "received"]);
+		for (let minutes = 0; minutes < 30; minutes += 10) {
+			shop.pass({ minutes: 10 });
+			await sendDueMessages(shop, new AbortController().signal);
+		}
+		expect(told()).toEqual(["return-received"]);
+		await faults();
+	});
+
 	it("stays where stock moved, a refund is counted or a credit note was made", async () => {
 		await delivered();
 		const { id: replaced } = await inspected([[mouse.id, 1]], "warranty");

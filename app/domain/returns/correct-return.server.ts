@@ -94,7 +94,15 @@ async function tellOfMistake(
 	if (kind === null) return;
 	const correction = returnMessage(shop, order, { id, kind: "return-corrected", key: "corrected", at });
 	const isUntold = (await dropWaiting(db, order.id, [kind], correction.payload)) > 0;
-	if (isUntold) return;
+	if (isUntold) {
+		// That the goods came, unless it waits or was sent: beside the decision it was not.
+		const came = (await readReturnEvents(db, id)).findLast((event) => event.to === "received" && event.kind !== "back");
+		if (kind === "return-decided" && came) {
+			const about = { id, kind: "return-received", key: "received", at: came.at } as const;
+			await enqueueMessages(db, [{ ...returnMessage(shop, order, about), due_at: correction.due_at }]);
+		}
+		return;
+	}
 	// Of several steps that are taken back at once the customer hears once.
 	await dropWaiting(db, order.id, ["return-corrected"], correction.payload);
 	await enqueueMessages(db, [correction]);

@@ -96,13 +96,18 @@ async function writeServiceOrder(
 		if (agreedBani !== null)
 			await insertServiceOrderEvent(db, { ...event, kind: "price", detail: JSON.stringify({ agreedBani }) });
 	}
-	const about = { type: "service-order" as const, at };
 	await enqueueMessages(db, [
-		toCustomer(
-			{ id, locale: command.locale },
-			{ ...about, key: `service-order-${id}-confirmation`, kind: "service-order-confirmation" },
-		),
-		toShop(id, { ...about, key: `service-order-${id}-new`, kind: "new-service-order" }),
+		serviceConfirmation({ id, locale: command.locale }, at),
+		toShop(id, { key: `service-order-${id}-new`, kind: "new-service-order", type: "service-order", at }),
 	]);
 	return id;
 }
+
+/** The confirmation of an appointment, once. */
+export const serviceConfirmation = (order: { id: number; locale: Locale }, at: string) =>
+	toCustomer(order, {
+		key: `service-order-${order.id}-confirmation`,
+		kind: "service-order-confirmation",
+		type: "service-order",
+		at,
+	});

@@ -3,6 +3,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { serviceConfirmation } from "#app/domain/services/schedule-service.server.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { wayBackFrom } from "#app/domain/services/service-order-states.ts";
 import { tellPrice } from "#app/domain/services/tell-price.server.ts";
@@ -53,7 +54,10 @@ export function takeBackMove(
 		if (from === "cancelled") await tellPrice(shop, db, order, at);
 		const about = { type: "service-order", id: order.id } as const;
 		const undone = JSON.stringify({ from: last.from_status, to: from });
-		if ((await dropWaitingAbout(db, about, ["service-order-status"], undone)) > 0) return ok({ status: to });
+		if ((await dropWaitingAbout(db, about, ["service-order-status"], undone)) > 0) {
+			if (from === "cancelled") await enqueueMessages(db, [serviceConfirmation(order, at)]);
+			return ok({ status: to });
+		}
 		const key = `service-order-${order.id}-corrected-${at}`;
 		await enqueueMessages(db, [toCustomer(order, { key, kind: "service-order-corrected", at, type: "service-order" })]);
 		return ok({ status: to });

@@ -59,7 +59,7 @@ export async function openCounterOrder({ request, params, account }: BackOfficeA
 	const mayCancel = mayCancelAtCounter(details);
 	return {
 		details: shown,
-		waitsForAddress: (await lookUpInvoice(shop, order, money.state)).missing === "address",
+		missing: (await lookUpInvoice(shop, order, money.state)).missing,
 		steps: counterSteps(details),
 		mayCancel,
 		wayBack: await wayBackOf(order, account),

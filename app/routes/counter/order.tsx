@@ -28,7 +28,7 @@ export const shouldRevalidate = unlessRefused;
 
 /** An order at the counter: who it is for, what is in it, and the step that comes next (DECISIONS 8). */
 export default function CounterOrder() {
-	const { details, waitsForAddress, steps, mayCancel, wayBack, means, corrections, withdrawal, isAdmin } =
+	const { details, missing, steps, mayCancel, wayBack, means, corrections, withdrawal, isAdmin } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["counter", "adminOrders", "lookup", "adminLists"]);
@@ -47,7 +47,7 @@ export default function CounterOrder() {
 				</>
 			}
 			actions={
-				order.status === "cancelled" || order.isVoid || waitsForAddress ? null : (
+				order.status === "cancelled" || order.isVoid || missing !== null ? null : (
 					<SaveLink
 						href={path("apiInvoiceDownload", { orderNumber: order.id })}
 						failed={t("lookup:invoiceDownloadFailed")}
