@@ -12,7 +12,7 @@ import {
 import { readPriceHistories } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { type CatalogueList, readList } from "#app/domain/catalogue/read-list.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
-import { namesTaken, writeFacts, writePrice } from "#app/domain/catalogue/write-facts.server.ts";
+import { freeNames, namesTaken, writeFacts, writePrice } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -197,7 +197,7 @@ async function writeSome(shop: Shop, lines: Looked[], work: Work): Promise<numbe
 	return done.changed.length;
 }
 
-/** @returns the product's number; null where a new one's code was taken meanwhile. */
+/** @returns the product's number; null where a new one's code was taken meanwhile, or all addresses for it are. */
 async function writePlan(db: Db, plan: LinePlan, kept: WholeProduct | null, at: string): Promise<number | null> {
 	if (kept) {
 		await writeParts(db, kept, plan.wanted, at);
@@ -205,14 +205,17 @@ async function writePlan(db: Db, plan: LinePlan, kept: WholeProduct | null, at: 
 	}
 	const { made } = plan;
 	if (!made) return null;
-	const slug = slugOf(made.nameRo);
-	const taken = await namesTaken(db, { sku: made.sku, slug }, null);
+	const { sku } = made;
+	const withCode = slugOf(`${made.nameRo.slice(0, 40)} produs ${sku}`);
+	let names: { sku: string; slug: string } | null = { sku, slug: slugOf(made.nameRo) || withCode };
+	const taken = await namesTaken(db, names, null);
 	if (taken?.skuOf) return null;
-	const id = await insertNewProduct(
-		db,
-		{ ...made, slug: taken || slug === "" ? slugOf(`${made.nameRo.slice(0, 40)} produs ${made.sku}`) : slug },
-		at,
-	);
+	if (taken) {
+		names = { sku, slug: withCode };
+		if (await namesTaken(db, names, null)) names = await freeNames(db, withCode, () => sku);
+	}
+	if (!names) return null;
+	const id = await insertNewProduct(db, { ...made, ...names }, at);
 	await writeParts(db, { id, hasLabel: false, parts: null }, plan.wanted, at);
 	return id;
 }

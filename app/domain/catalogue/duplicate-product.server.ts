@@ -1,17 +1,13 @@
 import { writeParts } from "#app/domain/catalogue/change-price-list.server.ts";
 import { insertNewProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { noteChanges, readWholeProducts } from "#app/domain/catalogue/product-parts.server.ts";
-import { slugOf } from "#app/domain/catalogue/slug.ts";
-import { namesTaken } from "#app/domain/catalogue/write-facts.server.ts";
+import { freeNames } from "#app/domain/catalogue/write-facts.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { replacePerformance, selectProductByKey } from "#db/queries/admin-products.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
 import { replaceOptions, selectOptionIds } from "#db/queries/product-options.ts";
-
-/** So many copies of one product get a code of their own. */
-const COPIES_AT_MOST = 99;
 
 /**
  * Makes a product like another one, which is not for sale yet: its texts, specifications, frame rates, legal data, options and price without
@@ -30,23 +26,17 @@ export function duplicateProduct(
 		const known = await selectProductByKey(db, key);
 		if (known) return ok({ id: known.id });
 		const { facts, price, stock, specifications, performance, legal } = product.parts;
-		for (let copy = 2; copy <= COPIES_AT_MOST; copy++) {
-			const names = {
-				sku: `${facts.sku.slice(0, 60)}-${copy}`,
-				slug: `${facts.slug.slice(0, 76)}-${copy}`.replace(/--+/g, "-"),
-			};
-			if (slugOf(names.slug) !== names.slug || (await namesTaken(db, names, null))) continue;
-			const at = shop.clock().toISOString();
-			const made = { ...facts, ...names, position: null, featured: false, price: price.priceBani };
-			const pieces = { stock: stock.stock === null ? null : 0, leadTimeDays: stock.leadTimeDays };
-			const newId = await insertNewProduct(db, { ...made, ...pieces }, at, key);
-			await writeParts(db, { id: newId, parts: null, hasLabel: false }, { specifications, legal }, at);
-			await replacePerformance(db, newId, performance.rows);
-			await replaceOptions(db, newId, await selectOptionIds(db, id));
-			await indexProducts(db, [newId]);
-			await noteChanges(db, [newId], { before: new Map(), at, author: { by } });
-			return ok({ id: newId });
-		}
-		return fail({ code: "validation", fields: { "": "adminProducts:tooManyCopies" } });
+		const names = await freeNames(db, facts.slug, (copy) => `${facts.sku.slice(0, 60)}-${copy}`);
+		if (!names) return fail({ code: "validation", fields: { "": "adminProducts:tooManyCopies" } });
+		const at = shop.clock().toISOString();
+		const made = { ...facts, ...names, position: null, featured: false, price: price.priceBani };
+		const pieces = { stock: stock.stock === null ? null : 0, leadTimeDays: stock.leadTimeDays };
+		const newId = await insertNewProduct(db, { ...made, ...pieces }, at, key);
+		await writeParts(db, { id: newId, parts: null, hasLabel: false }, { specifications, legal }, at);
+		await replacePerformance(db, newId, performance.rows);
+		await replaceOptions(db, newId, await selectOptionIds(db, id));
+		await indexProducts(db, [newId]);
+		await noteChanges(db, [newId], { before: new Map(), at, author: { by } });
+		return ok({ id: newId });
 	});
 }

@@ -1,6 +1,7 @@
 import { kindOf } from "#app/domain/catalogue/product-choices.ts";
 import { type KeptFacts, toFactsRow, toFactsTextRow } from "#app/domain/catalogue/product-facts.ts";
 import type { KeptPrice } from "#app/domain/catalogue/product-form.ts";
+import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { LOCALES } from "#app/domain/locale.ts";
 import type { Db } from "#db/connection.ts";
 import {
@@ -49,4 +50,20 @@ export async function namesTaken(
 		},
 		skuOf: withSku?.id ?? null,
 	};
+}
+
+/** So many products get an address like one other's. */
+const COPIES_AT_MOST = 999;
+
+/** The first code and address ("-2", "-3") for another product like one that nobody has yet; null where all are taken. */
+export async function freeNames(
+	db: Db,
+	slug: string,
+	skuOf: (copy: number) => string,
+): Promise<{ sku: string; slug: string } | null> {
+	for (let copy = 2; copy <= COPIES_AT_MOST; copy++) {
+		const names = { sku: skuOf(copy), slug: `${slug.slice(0, 76)}-${copy}`.replace(/--+/g, "-") };
+		if (slugOf(names.slug) === names.slug && !(await namesTaken(db, names, null))) return names;
+	}
+	return null;
 }
