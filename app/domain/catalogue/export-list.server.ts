@@ -24,7 +24,7 @@ export async function* exportPrices(shop: Shop): AsyncGenerator<string[][]> {
 
 /** The same with all facts: texts, specifications that any product has, and what the law wants. */
 export async function* exportProducts(shop: Shop): AsyncGenerator<string[][]> {
-	const keys = await selectSpecificationKeys(shop.db);
+	const keys = [...new Set((await selectSpecificationKeys(shop.db)).map((key) => key.toLowerCase()))];
 	const specifications = keys.flatMap((key) => [`${SPECIFICATION_COLUMN}${key}`, `${SPECIFICATION_COLUMN}${key}_en`]);
 	const ends = ["price_seen", "price", "discount", "stock_seen", "stock", "stock_change", "lead_time_days"];
 	yield [["sku", ...Object.keys(FACT_COLUMNS), ...ends, ...specifications, ...Object.keys(LEGAL_COLUMNS)]];
@@ -44,14 +44,13 @@ function cellsOf({ parts }: WholeProduct, keys: string[]): string[] {
 	const [facts, legal] = [factsValues(parts.facts), legalValues(parts.legal)];
 	const { stock, leadTimeDays } = parts.stock;
 	const [price, pieces] = [priceText(parts.price.priceBani), stock === null ? "" : String(stock)];
-	const rows = new Map(parts.specifications.rows.map((row) => [row.key, row]));
 	return [
 		parts.facts.sku,
 		...Object.values(FACT_COLUMNS).map((field) => facts[field]),
 		...[price, price, String(parts.price.discountPercent), pieces, pieces, ""],
 		leadTimeDays === null ? "" : String(leadTimeDays),
 		...keys.flatMap((key) => {
-			const { ro = "", en = "" } = rows.get(key) ?? {};
+			const { ro = "", en = "" } = parts.specifications.rows.find((row) => row.key.toLowerCase() === key) ?? {};
 			return [ro, ro === en ? "" : en];
 		}),
 		...Object.values(LEGAL_COLUMNS).map((field) =>
