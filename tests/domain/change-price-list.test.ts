@@ -143,7 +143,7 @@ describe("a list of prices and stock", () => {
 	it.each([
 		["no list at all", "adminPriceList:headWrong"],
 		["sku;culoare\nA;1", "adminPriceList:headWrong"],
-		['sku;price\n"A;1', "adminPriceList:unreadable"],
+		['sku;price\n"A;1', "adminPriceList:unreadable#2"],
 		["sku;price;price\nA;1;2", "adminPriceList:headWrong"],
 		[`sku;price\n${"A;1\n".repeat(10_001)}`, "adminPriceList:tooManyLines"],
 	])("is none: %#", async (text, message) => {
@@ -151,6 +151,19 @@ describe("a list of prices and stock", () => {
 			ok: false,
 			error: { code: "validation", fields: { list: message } },
 		});
+	});
+
+	it("may have inches in it", async () => {
+		for (const sign of ["\t", ";"]) {
+			const lines = [
+				["sku", "name", "price"],
+				[sku, 'Monitor 27" LG', "100,00"],
+				[other, '"Pad 27"" XXL"', "x"],
+			];
+			const text = lines.map((cells) => cells.join(sign)).join("\n");
+			const done = unwrap(await changePriceList(shop, { text, write: "no" }));
+			expect([problems(done.lines), done.unchanged]).toEqual([[[3, "price"]], 1]);
+		}
 	});
 
 	it("is parted by tabs, semicolons or commas, with its columns in any order", async () => {
@@ -219,6 +232,9 @@ describe("a list of facts", () => {
 		expect(changes.map(({ part, changed_by }) => `${part} ${changed_by}`).sort()).toEqual(
 			["facts", "legal", "specifications", "stock"].map((part) => `${part} ana@nucleu.example`),
 		);
+		const english = { text: `sku;spec_cpu_en;spec_cpu\n${sku};None;Fără`, write: "all" } as const;
+		expect(await changePriceList(shop, english)).toMatchObject({ value: { written: 1 } });
+		expect(await changePriceList(shop, english)).toMatchObject({ value: { written: 0, lines: [] } });
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
@@ -240,7 +256,38 @@ describe("a list of facts", () => {
 			ok: true,
 			value: { written: 1 },
 		});
+		const codes = ["D.1", "D-1", "D_1", `${"L".repeat(45)}1`, `${"L".repeat(45)}2`];
+		const alike = [head, ...codes.map((code) => `${code};${facts};24;100;5;`)].join("\n");
+		expect(await changePriceList(shop, { text: alike, write: "all" })).toMatchObject({ value: { written: 5 } });
+		const slugs = await shop.db.selectFrom("product").select("slug").where("sku", "in", codes).orderBy("id").execute();
+		const long = `cutie-produs-${"l".repeat(45)}`;
+		const short = "cutie-produs-d-1";
+		expect(slugs.map(({ slug }) => slug)).toEqual([short, `${short}-2`, `${short}-3`, `${long}1`, `${long}2`]);
+		const unfit = `${head};spec_cpu_en;spec_cpu;discount;stock_change`;
+		const lines = [";;0;", ";;10 %;", ";;x;", ";;;+3"].map((end, at) => `NOU-${at + 4};${facts};24;100;5;;${end}`);
+		const told = unwrap(await changePriceList(shop, { text: [unfit, ...lines].join("\n"), write: "no" }));
+		expect(told.lines.map(({ column, message, problem }) => [column, message ?? problem])).toEqual([
+			[null, null],
+			["discount", "adminPriceList:notWhenNew"],
+			["discount", "discount"],
+			["stock_change", "adminPriceList:notWhenNew"],
+		]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("has one column for specifications whose names differ only in capitals", async () => {
+		const rows = [
+			["wireless-mouse", "Wi-Fi|Wi-Fi"],
+			["mouse-pad-xxl", "Wi-fi|Wi-fi"],
+		] as const;
+		for (const [slug, key] of rows) {
+			const { id: product_id } = await productOf(shop.db, slug);
+			const row = { product_id, key, value_ro: "da", value_en: "yes", position: 99 };
+			await shop.db.insertInto("product_specification").values(row).execute();
+		}
+		const text = await fileOf(exportProducts(shop));
+		expect(text.match(/spec_wi-fi\|wi-fi;/gi)).toHaveLength(1);
+		expect(await changePriceList(shop, { text, write: "all" })).toMatchObject({ value: { lines: [], written: 0 } });
 	});
 });
 

@@ -41,6 +41,8 @@ it("the list of prices goes out, is checked, and is written when it is pasted ba
 	expect(right.status).toBe(303);
 	expect((await admin.follow(right)).page().flashes.join()).toContain("Un produs este schimbat");
 
+	const open = await admin.submit(form, { values: { list: `sku;price\n${sku};1\n${sku};"1` }, button: "check" });
+	expect([open.status, open.page().text.includes("de la rândul 3: verificați ghilimelele")]).toEqual([422, true]);
 	for (const odd of ["", "x", "sku\n", '"', "\u0000;sku", "sku;sku\nA;B"]) {
 		expect((await admin.post(AT, { intent: "write", list: odd })).status, JSON.stringify(odd)).toBeLessThan(500);
 	}

@@ -109,6 +109,8 @@ function planNew(cells: ListCells): LinePlan {
 	if (!has(cells, FACT_COLUMNS)) refuse("unknown", "sku");
 	const columns = { ...FACT_COLUMNS, sku: "sku", price: "price", stock: "stock", lead_time_days: "leadTimeDays" };
 	const made = read(newProductSchema, cells, columns, {}) as NewProduct;
+	const unfit = discountOf(cells, 0) !== 0 ? "discount" : cells.stock_change ? "stock_change" : null;
+	if (unfit) refuse("field", unfit, null, "adminPriceList:notWhenNew");
 	const rows = specificationsOf(cells, []);
 	const legal = read(legalDataSchema, cells, LEGAL_COLUMNS, legalValues(NO_LEGAL_FACTS));
 	return {
@@ -147,17 +149,20 @@ function onOrNot(cell: string, column: string): string {
 	return cell === "yes" ? "on" : "";
 }
 
+function discountOf(cells: ListCells, kept: number): number {
+	if (!cells.discount) return kept;
+	const { data } = productPriceSchema.shape.discount.safeParse(cells.discount.replace(/ ?%$/, ""));
+	if (data === undefined) refuse("discount", "discount");
+	return data ?? 0;
+}
+
 function priceOf(cells: ListCells, kept: ProductParts["price"], { history, isSure, at }: LineView) {
-	const { price, discount } = productPriceSchema.shape;
+	const { price } = productPriceSchema.shape;
 	const typed = cells.price ? price.safeParse(cells.price).data : kept.priceBani;
 	if (typed === undefined) refuse("price", "price");
 	const seen = cells.price_seen ? price.safeParse(cells.price_seen).data : kept.priceBani;
 	if (seen !== kept.priceBani && typed !== kept.priceBani) refuse("price-changed", "price_seen", kept.priceBani);
-	const percent = cells.discount
-		? discount.safeParse(cells.discount.replace(/ ?%$/, ""))
-		: { data: kept.discountPercent };
-	if (percent.data === undefined) refuse("discount", "discount");
-	const wanted = { priceBani: typed, discountPercent: percent.data ?? 0 };
+	const wanted = { priceBani: typed, discountPercent: discountOf(cells, kept.discountPercent) };
 	if (sameValue(wanted, kept)) return wanted;
 	const fall = isSure ? null : greatFall(kept.priceBani, typed);
 	if (fall !== null) refuse("fall", "price", fall);
@@ -198,8 +203,10 @@ function stockOf(
 /** The lines of before with the cells' values; what comes new stands at the end. */
 function specificationsOf(cells: ListCells, kept: SpecificationRow[]): SpecificationRow[] {
 	const rows = kept.map((row) => ({ ...row }));
-	for (const [column, value] of Object.entries(cells)) {
-		if (!column.startsWith(SPECIFICATION_COLUMN) || value === "") continue;
+	const filled = Object.entries(cells).filter(([column, cell]) => column.startsWith(SPECIFICATION_COLUMN) && cell);
+	// The Romanian ones first: they make the lines.
+	filled.sort(([a], [b]) => Number(a.endsWith("_en")) - Number(b.endsWith("_en")));
+	for (const [column, value] of filled) {
 		const isEnglish = column.endsWith("_en");
 		const key = column.slice(SPECIFICATION_COLUMN.length, isEnglish ? -3 : undefined);
 		const row = rows.find((each) => each.key.toLowerCase() === key);
@@ -207,7 +214,7 @@ function specificationsOf(cells: ListCells, kept: SpecificationRow[]): Specifica
 			refuse("field", column, null, tooLong(SPECIFICATION_CHARACTERS_AT_MOST));
 		if (!row && (isEnglish || !isKnownSpecification(key) || rows.length >= SPECIFICATIONS_AT_MOST))
 			refuse("field", column, null, "adminPriceList:noSpecification");
-		if (!row) rows.push({ key, ro: value, en: cells[`${column}_en`] || value });
+		if (!row) rows.push({ key, ro: value, en: value });
 		else if (isEnglish) row.en = value;
 		// What was the same in both languages stays so, unless the English is said beside it.
 		else Object.assign(row, row.ro === row.en ? { ro: value, en: value } : { ro: value });

@@ -26,7 +26,7 @@ export function readList(text: string): Result<CatalogueList, ShopError> {
 	const refuse = (message: string) =>
 		fail<ShopError>({ code: "validation", fields: { list: `adminPriceList:${message}` } });
 	const records = parseRecords(text, delimiterOf(text));
-	if (!records) return refuse("unreadable");
+	if (typeof records === "number") return refuse(`unreadable#${records}`);
 	const names = (records[0] ?? []).map((name) => name.trim().toLowerCase());
 	const isTwice = names.some((name, at) => name !== "" && names.indexOf(name) !== at);
 	if (!names.includes("sku") || isTwice || names.some((name) => name !== "" && !isListColumn(name))) {
@@ -44,11 +44,8 @@ export function readList(text: string): Result<CatalogueList, ShopError> {
 export function onlyLines(text: string, lines: number[]): string {
 	const delimiter = delimiterOf(text);
 	const kept = new Set([1, ...lines]);
-	const records = parseRecords(text, delimiter) ?? [];
-	return stringify(
-		records.filter((_, index) => kept.has(index + 1)),
-		{ delimiter },
-	);
+	const records = parseRecords(text, delimiter);
+	return stringify(typeof records === "number" ? [] : records.filter((_, index) => kept.has(index + 1)), { delimiter });
 }
 
 function delimiterOf(text: string): string {
@@ -59,11 +56,12 @@ function delimiterOf(text: string): string {
 /** What spreadsheets would take for a formula goes out behind an apostrophe, and comes back with it. */
 const plainCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/, "");
 
-function parseRecords(text: string, delimiter: string): string[][] | null {
+/** The list's lines; the number of the one where it cannot be read further. A quote within a cell is an inch, say. */
+function parseRecords(text: string, delimiter: string): string[][] | number {
 	try {
-		return parse(text, { delimiter, bom: true, relax_column_count: true });
-	} catch {
-		return null;
+		return parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true });
+	} catch (error) {
+		return Number((error as { records?: number }).records ?? 0) + 1;
 	}
 }
 

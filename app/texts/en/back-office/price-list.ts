@@ -10,7 +10,7 @@ export default {
 	listRequired: "Choose the file or paste the list",
 	tooLong: "The pasted list is too long; send it as a file",
 	tooManyLines: "At most 10,000 products at a time; send the list in parts",
-	unreadable: "The list cannot be read: check its quotes",
+	unreadable: "The list cannot be read from line {{count}} on: check its quotes",
 	headWrong:
 		"The first line must have known heads only, each of them once (as in the downloaded file); sku must not be missing",
 	linesWrong: "Some lines are wrong. Nothing was changed.",
@@ -62,6 +62,7 @@ export default {
 		"another list ({{value}}) has made this difference already; leave the wrong lines out so that it is not repeated, or tick that it is made once more.",
 	again: "Make stock differences once more that other lists made in the last {{days}} days",
 	noSpecification: "this product has no such specification; add it on its page",
+	notWhenNew: "not for a new product: fill in price and stock, and the rest once the product is there",
 	importsTitle: "The latest lists",
 	importsText: "A list can be taken back for 30 days: only what nobody has changed since comes back, no order either.",
 	importProducts: "Products",

@@ -10,7 +10,7 @@ export default {
 	listRequired: "Alegeți fișierul sau lipiți lista",
 	tooLong: "Lista lipită este prea lungă; trimiteți-o ca fișier",
 	tooManyLines: "Cel mult 10.000 de produse deodată; trimiteți lista pe părți",
-	unreadable: "Lista nu poate fi citită: verificați ghilimelele",
+	unreadable: "Lista nu poate fi citită de la rândul {{count}}: verificați ghilimelele",
 	headWrong:
 		"Primul rând trebuie să aibă numai titluri cunoscute, fiecare o singură dată (ca în fișierul descărcat); sku nu poate lipsi",
 	linesWrong: "Unele rânduri sunt greșite. Nu s-a schimbat nimic.",
@@ -63,6 +63,7 @@ export default {
 		"o altă listă ({{value}}) a făcut deja această diferență; săriți rândurile greșite ca să nu se repete sau bifați că se face încă o dată.",
 	again: "Faceți încă o dată diferențele de stoc pe care alte liste le-au făcut în ultimele {{days}} zile",
 	noSpecification: "specificația nu există la acest produs; adăugați-o pe pagina lui",
+	notWhenNew: "nu se poate la un produs nou: scrieți price și stock, iar restul după ce produsul există",
 	importsTitle: "Ultimele liste",
 	importsText:
 		"O listă poate fi luată înapoi timp de 30 de zile: revine numai ce nu a schimbat nimeni de atunci, nici o comandă.",
