@@ -70,10 +70,16 @@ it("a file is uploaded without scripts, its wrong lines are named with line, col
 	const skipped = await send(right, { intent: "write", skip: "on" });
 	expect([skipped.status, skipped.page().text.includes("Un produs este schimbat")]).toEqual([200, true]);
 	expect(skipped.page().text).toContain("trimiteți-le numai pe ele");
-	const left = skipped.page().forms.flatMap(({ fields }) => fields.filter(([name]) => name === "list"));
-	expect(left.map(([, value]) => value.trim())).toEqual([text]);
+	const leftOf = ({ forms }: ReturnType<typeof skipped.page>) =>
+		forms.flatMap(({ fields }) => fields.filter(([name]) => name === "list")).map(([, value]) => value.trim());
+	expect(leftOf(skipped.page())).toEqual([text]);
 	const again = await send(right, { intent: "write", skip: "on" });
 	expect(again.page().text).toContain("nu se repetă: 1");
+
+	const long = Array.from({ length: 99 }, (_, index) => `NU-${index};;${"x".repeat(2_400)}`).join("\n");
+	const many = await send(`sku;stock_change;tagline_ro\n${long}\n${skus[0]};;Altfel`, { intent: "write", skip: "on" });
+	const sent = await admin.post(AT, { intent: "check", list: leftOf(many.page())[0]! });
+	expect([many.status, sent.status, sent.page().text.includes("99 de rânduri sunt greșite")]).toEqual([200, 422, true]);
 
 	const whole2 = right.replace(";x;", ";+1;").replace(";;99", ";;24").replace("\nNU-EXISTA;1;", "");
 	const corrected = await send(whole2, { intent: "write" });

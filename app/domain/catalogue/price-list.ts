@@ -49,6 +49,9 @@ export const LIST_LINES_AT_MOST = 10_000;
 /** A file's bytes. Every request that uploads one may be a little larger (UPLOAD_LIMIT_BYTES). */
 export const LIST_FILE_AT_MOST_BYTES = 10 * 1024 * 1024;
 
+/** A pasted list's: the wrong lines that are left of a list with all facts, some 2,500 each, are sent again from its field. */
+const PASTED_CHARACTERS_AT_MOST = 1_000_000;
+
 /** A price that falls by more than so much is asked about. */
 export const FALL_AT_MOST_PERCENT = 40;
 
@@ -63,7 +66,7 @@ export function greatFall(fromBani: number, toBani: number): number | null {
 
 /** The list as it is pasted, where no file comes; whether its wrong lines may be left out, and great falls of prices and repeated differences are meant. */
 export const priceListSchema = z.object({
-	list: z.string().trim().max(60_000, "adminPriceList:tooLong").nullish(),
+	list: z.string().trim().max(PASTED_CHARACTERS_AT_MOST, "adminPriceList:tooLong").nullish(),
 	skip: checkbox,
 	sure: checkbox,
 	again: checkbox,
