@@ -243,7 +243,7 @@ export async function selectWholePriceHistory(db: Db, productId: number) {
 export async function markPriceMistyped(
 	db: Db,
 	id: number,
-	mark: { mistyped_at: string; mistyped_by: string },
+	mark: { mistyped_at: string | null; mistyped_by: string | null },
 ): Promise<void> {
 	await db.updateTable("price_history").set(mark).where("id", "=", id).execute();
 	await reviseCatalogue(db);

@@ -132,7 +132,8 @@ describe("a price that was mistyped", () => {
 		unwrap(await setPrice(1, true));
 		return (await readShownPrices(shop.db, id)).at(-1)!.id;
 	}
-	const mark = (priceId: number) => markMistyped(shop, { productId: id, priceId, by: ANA });
+	const mark = (priceId: number, isMistyped = true) =>
+		markMistyped(shop, { productId: id, priceId, isMistyped, by: ANA });
 
 	it("keeps its line, marked, and is no longer the lowest of 30 days", async () => {
 		const slipId = await slip();
@@ -150,6 +151,12 @@ describe("a price that was mistyped", () => {
 		const marked = (await readShownPrices(shop.db, id)).find((line) => line.id === slipId);
 		expect(marked).toMatchObject({ priceBani: 100, mistyped: { by: ANA } });
 		expect((await changes()).filter(({ part }) => part === "mistyped")).toHaveLength(1);
+		unwrap(await mark(slipId, false));
+		expect([await lowest(), (await readShownPrices(shop.db, id)).some(({ mistyped }) => mistyped)]).toEqual([
+			100,
+			false,
+		]);
+		expect((await changes()).filter(({ part }) => part === "mistyped")).toHaveLength(2);
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 

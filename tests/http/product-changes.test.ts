@@ -56,7 +56,12 @@ it("a price that falls far is asked about; a mistyped one is marked unless someb
 	)[0]!;
 	const marked = await admin.post(at, { intent: "mistyped", price: String(slip.id) });
 	expect([marked.status, (await flashOf(admin, marked)).includes("scris greșit")]).toEqual([303, true]);
-	expect((await admin.page(at)).text).toContain("scris greșit (");
+	const page = await admin.page(at);
+	expect(page.text).toContain("scris greșit (");
+	const takenOff = await admin.submit(page.form(at, { mark: "off" }), {});
+	expect([takenOff.status, await flashOf(admin, takenOff)]).toEqual([303, expect.stringContaining("contează din nou")]);
+	const history = (await admin.page(`/admin/products/${id}/history`)).text;
+	expect(history).toMatch(/1,00 LEI din [^T]+ nu mai este marcat ca scris greșit/);
 	const now = shop.rows<{ id: number }>("select max(id) as id from price_history where product_id = ?", id)[0]!;
 	const stands = await admin.post(at, { intent: "mistyped", price: String(now.id) });
 	expect(await flashOf(admin, stands)).toContain("prețul de acum");

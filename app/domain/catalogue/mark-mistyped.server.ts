@@ -6,6 +6,8 @@ import type { Db } from "#db/connection.ts";
 import { markPriceMistyped, selectWholePriceHistory, wasOrderedBetween } from "#db/queries/admin-products.ts";
 import { insertProductChanges } from "#db/queries/product-changes.ts";
 
+const UNMARKED = { mistyped_at: null, mistyped_by: null };
+
 /** All prices that a product ever had, mistyped ones too, oldest first. */
 export async function readShownPrices(db: Db, productId: number): Promise<ShownPrice[]> {
 	const rows = await selectWholePriceHistory(db, productId);
@@ -17,13 +19,14 @@ export async function readShownPrices(db: Db, productId: number): Promise<ShownP
 
 /**
  * Marks a price that was a slip of the hand: it keeps its line, and no longer counts as the lowest of 30 days. Only a price that no
- * longer holds and that nobody ordered at, whatever became of the order.
+ * longer holds and that nobody ordered at, whatever became of the order. A mark that was a slip itself is taken off, and the price counts
+ * again.
  *
  * @returns product-not-found where there is no such line; validation of the whole for what may not be marked
  */
 export function markMistyped(
 	shop: Shop,
-	{ productId, priceId, by }: { productId: number; priceId: number; by: string },
+	{ productId, priceId, isMistyped, by }: { productId: number; priceId: number; isMistyped: boolean; by: string },
 ): Promise<Result<null, ShopError>> {
 	const refuse = (message: string) =>
 		fail<ShopError>({ code: "validation", fields: { "": `adminProducts:${message}` } });
@@ -32,20 +35,22 @@ export function markMistyped(
 		const index = prices.findIndex(({ id }) => id === priceId);
 		const [price, next] = [prices[index], prices[index + 1]];
 		if (!price) return fail({ code: "product-not-found" });
-		if (price.mistyped) return ok(null);
+		if ((price.mistyped !== null) === isMistyped) return ok(null);
 		if (!next) return refuse("mistypedStands");
-		if (await wasOrderedBetween(db, productId, { from: price.since, to: next.since })) return refuse("mistypedBought");
+		if (isMistyped && (await wasOrderedBetween(db, productId, { from: price.since, to: next.since })))
+			return refuse("mistypedBought");
 		const at = shop.clock().toISOString();
-		await markPriceMistyped(db, priceId, { mistyped_at: at, mistyped_by: by });
-		const { priceBani, since } = price;
+		await markPriceMistyped(db, priceId, isMistyped ? { mistyped_at: at, mistyped_by: by } : UNMARKED);
+		const marked = { priceBani: price.priceBani, since: price.since };
+		const none = { priceBani: null, since: null };
 		await insertProductChanges(db, [
 			{
 				product_id: productId,
 				at,
 				changed_by: by,
 				part: "mistyped",
-				before: "{}",
-				after: JSON.stringify({ priceBani, since }),
+				before: JSON.stringify(isMistyped ? none : marked),
+				after: JSON.stringify(isMistyped ? marked : none),
 			},
 		]);
 		return ok(null);

@@ -36,14 +36,18 @@ export function PriceHistory({ history, locale, action }: { history: ShownPrice[
 						</span>,
 						formatLei(point.priceBani),
 						point.discountPercent === 0 ? "—" : `−${point.discountPercent} %`,
-						point.mistyped ? (
-							t("mistypedMarked", { at: formatMoment(point.mistyped.at, locale), by: point.mistyped.by })
-						) : index === 0 ? null : (
+						index === 0 ? null : (
 							<PostForm key="mark" action={action}>
+								{point.mistyped ? (
+									<p className="mb-2">
+										{t("mistypedMarked", { at: formatMoment(point.mistyped.at, locale), by: point.mistyped.by })}
+									</p>
+								) : null}
 								<input type="hidden" name="intent" value="mistyped" />
 								<input type="hidden" name="price" value={point.id} />
+								<input type="hidden" name="mark" value={point.mistyped ? "off" : "on"} />
 								<Button variant="secondary" size="sm" aria-describedby="history-text">
-									{t("markMistyped")}
+									{point.mistyped ? t("markOff") : t("markMistyped")}
 								</Button>
 							</PostForm>
 						),

@@ -4,6 +4,7 @@ import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { readProductChanges } from "#app/domain/catalogue/read-product-changes.server.ts";
 import { formatMoment } from "#app/domain/clock.ts";
+import type { Locale } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
@@ -47,7 +48,13 @@ export default function ProductHistory() {
 								{by ?? "—"}
 								{cause === "form" ? null : <span className="block text-ink-muted">{t(`cause_${cause}`)}</span>}
 							</span>,
-							part === "made" ? t("changeMade") : <Changes key="what" fields={fields} />,
+							part === "made" ? (
+								t("changeMade")
+							) : part === "mistyped" ? (
+								<Mistyped key="what" fields={fields} locale={locale} />
+							) : (
+								<Changes key="what" fields={fields} />
+							),
 						],
 					}))}
 				/>
@@ -60,7 +67,24 @@ export default function ProductHistory() {
 	);
 }
 
-function Changes({ fields }: { fields: { field: string; from: string; to: string }[] }) {
+interface Changed {
+	field: string;
+	from: string;
+	to: string;
+}
+
+/** A price that was marked as a slip of the hand, or whose mark was taken off. */
+function Mistyped({ fields, locale }: { fields: Changed[]; locale: Locale }) {
+	const { t } = useTranslation("adminProducts");
+	const of = (name: string) => fields.find(({ field }) => field === name) ?? { from: "", to: "" };
+	const isMarked = of("priceBani").from === "—";
+	const side = isMarked ? "to" : "from";
+	const price = formatLei(Number(of("priceBani")[side]));
+	const moment = formatMoment(of("since")[side], locale);
+	return isMarked ? t("changeMistyped", { price, moment }) : t("changeMarkOff", { price, moment });
+}
+
+function Changes({ fields }: { fields: Changed[] }) {
 	const { t } = useTranslation(["adminProducts", "adminCatalogue", "adminLists"]);
 	const labelOf = useFactsLabels("adminProducts");
 	const OWN: Record<string, string> = {

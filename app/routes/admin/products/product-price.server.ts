@@ -43,8 +43,10 @@ export async function submitPrice(args: BackOfficeArgs) {
 
 async function submitMistyped(id: number, { account: { email: by } }: BackOfficeArgs, form: FormData) {
 	const priceId = readAdminId(String(form.get("price") ?? "")) ?? 0;
-	const outcome = await markMistyped(shop, { productId: id, priceId, by });
-	return goTo(path("adminProductPrice", { id }), outcome, "adminProducts:mistypedSaved");
+	const isMistyped = form.get("mark") !== "off";
+	const outcome = await markMistyped(shop, { productId: id, priceId, isMistyped, by });
+	const done = isMistyped ? "adminProducts:mistypedSaved" : "adminProducts:mistypedTakenOff";
+	return goTo(path("adminProductPrice", { id }), outcome, done);
 }
 
 function submitPriceForm(id: number, { params, account: { email: by } }: BackOfficeArgs, form: FormData) {
