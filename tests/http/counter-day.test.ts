@@ -61,6 +61,7 @@ describe("the close of the day", () => {
 		]);
 		const stale = await staff.submit(formOf(page, "receipt"), { values: { number: "BF-71" } });
 		expect([stale.status, messageOf(stale.page(), "number")]).toEqual([409, expect.stringContaining("BF-17")]);
+		expect([empty.page().title, stale.page().title]).toEqual(Array(2).fill(expect.stringMatching(/^Eroare: /)));
 		const again = formOf(stale.page(), "receipt");
 		expect([fieldValue(again, "number"), fieldValue(again, "seen")]).toEqual(["BF-71", "BF-17"]);
 		expect((await staff.submit(again)).status).toBe(303);

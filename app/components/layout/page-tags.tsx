@@ -56,7 +56,9 @@ function useIsRefused(): boolean {
 function isRefusal([name, value]: [string, unknown]): boolean {
 	if (name === "results") return Object.entries(value ?? {}).some(isRefusal);
 	if (name === "problem" || name === "error") return Boolean(value);
-	return (value as { status?: unknown } | null)?.status === "error";
+	const { status, error } = (value ?? {}) as { status?: unknown; error?: unknown };
+	// One field's form says its fault as a text's key.
+	return status === "error" || typeof error === "string";
 }
 
 const OPEN_GRAPH_LOCALE: Record<Locale, string> = { ro: "ro_RO", en: "en_GB" };
