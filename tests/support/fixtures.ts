@@ -13,7 +13,7 @@ const PAGE_FILES = new Set(["stylesheet", "script", "image", "font", "media", "m
 const HARMLESS = new Set(["net::ERR_ABORTED", "csp"]);
 
 /** What the framework prints when the visitor goes on while the page's data is half read; an answer that the shop cuts off shows the error screen. */
-const HALF_READ = "TypeError: network error";
+const HALF_READ = /^TypeError: network error$|^AbortError: BodyStreamBuffer was aborted\b/;
 
 interface TestFixtures {
 	/**
@@ -82,7 +82,7 @@ export async function watch(context: BrowserContext, problems: string[]): Promis
 	context.on("console", (message) => {
 		// The responses below tell of these, with the kind of request, which this message leaves out.
 		const text = message.text();
-		if (message.type() === "error" && text !== HALF_READ && !text.startsWith("Failed to load resource"))
+		if (message.type() === "error" && !HALF_READ.test(text) && !text.startsWith("Failed to load resource"))
 			problems.push(`console error on ${message.page()?.url()}: ${text}`);
 	});
 	context.on("weberror", (error) => {

@@ -33,7 +33,7 @@ export function shopForThisFile(options?: ShopOptions): TestShop {
 	afterAll(async () => {
 		const failures = unexpectedFailures(shop?.output() ?? "");
 		if (shop) await endShop(shop, { isTrusted: failures.length === 0 });
-		expect(failures, "unexpected failures in the shop's log").toEqual([]);
+		expect(failures.join("\n"), "unexpected failures in the shop's log").toBe("");
 	});
 	const running = () => {
 		if (!shop) throw new Error("the shop starts before the first test");
