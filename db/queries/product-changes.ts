@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../connection.ts";
 import { lockRows } from "../dialect/locks.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
@@ -45,40 +45,69 @@ export function selectNumbersBySku(db: Db, skus: string[]) {
 		.execute();
 }
 
-/** Which of these products had their stock changed by this list, and have that still. */
-export async function selectStockChanged(db: Db, digest: string, productIds: number[]): Promise<Set<number>> {
-	if (productIds.length === 0) return new Set();
-	const rows = await db
-		.selectFrom("product_change")
-		.select(["product_id", "is_undo"])
-		.where("import_digest", "=", digest)
-		.where("product_id", "in", productIds)
-		.where("part", "=", "stock")
-		.orderBy("id")
-		.execute();
-	const last = new Map(rows.map((row) => [row.product_id, row.is_undo]));
-	return new Set([...last].filter(([, isUndo]) => isUndo === 0).map(([id]) => id));
+/** Of one part of a product: the fields that a list changed and that were not taken back, as they were before it and as it set them; and when, the last time. */
+interface StandingChange {
+	productId: number;
+	part: string;
+	at: string;
+	before: Record<string, unknown>;
+	after: Record<string, unknown>;
 }
 
-/** What other lists changed of the stock of these products since a moment, and was not taken back; the oldest first. */
+/** Adds up changes, the oldest first: a list may have come again, and some of its fields may have been taken back. */
+function standing(rows: Pick<Selectable<ProductChangeTable>, (typeof OF_A_CHANGE)[number]>[]): StandingChange[] {
+	const found = new Map<string, StandingChange>();
+	for (const { product_id: productId, part, at, ...row } of rows) {
+		const [was, is] = [JSON.parse(row.before), JSON.parse(row.after)] as StandingChange["after"][];
+		const key = `${productId} ${part} ${row.import_digest}`;
+		const change = found.get(key) ?? { productId, part, at, before: {}, after: {} };
+		for (const field of Object.keys(is!)) {
+			delete change.before[field];
+			delete change.after[field];
+			if (row.is_undo) continue;
+			change.before[field] = was![field] ?? null;
+			change.after[field] = is![field];
+		}
+		found.set(key, { ...change, at });
+	}
+	return [...found.values()];
+}
+
+const OF_A_CHANGE = ["product_id", "part", "at", "before", "after", "import_digest", "is_undo"] as const;
+
+/** What a list changed of these products that was not taken back. */
+export async function selectStandingChanges(db: Db, digest: string, productIds: number[]) {
+	if (productIds.length === 0) return [];
+	return standing(
+		await db
+			.selectFrom("product_change")
+			.select(OF_A_CHANGE)
+			.where("import_digest", "=", digest)
+			.where("product_id", "in", productIds)
+			.orderBy("id")
+			.execute(),
+	);
+}
+
+/** What other lists changed of the stock of these products since a moment, and was not taken back. */
 export async function selectStockChangedElsewhere(
 	db: Db,
 	productIds: number[],
 	{ digest, since }: { digest: string; since: string },
 ) {
 	if (productIds.length === 0) return [];
-	const rows = await db
-		.selectFrom("product_change")
-		.select(["product_id", "at", "before", "after", "import_digest", "is_undo"])
-		.where("product_id", "in", productIds)
-		.where("part", "=", "stock")
-		.where("import_digest", "is not", null)
-		.where("import_digest", "<>", digest)
-		.where("at", ">=", since)
-		.orderBy("id")
-		.execute();
-	const last = new Map(rows.map((row) => [`${row.product_id} ${row.import_digest}`, row]));
-	return [...last.values()].filter((row) => row.is_undo === 0);
+	return standing(
+		await db
+			.selectFrom("product_change")
+			.select(OF_A_CHANGE)
+			.where("product_id", "in", productIds)
+			.where("part", "=", "stock")
+			.where("import_digest", "is not", null)
+			.where("import_digest", "<>", digest)
+			.where("at", ">=", since)
+			.orderBy("id")
+			.execute(),
+	);
 }
 
 /** Lists since a moment, newest first: when, by whom, of how many products, and of how many it was taken back. */
@@ -136,19 +165,6 @@ export async function selectImportedProducts(
 		.limit(limit)
 		.execute();
 	return rows.map(({ product_id }) => product_id);
-}
-
-/** What a list changed last of each part of these products, where it was not taken back. */
-export async function selectStandingChanges(db: Db, digest: string, productIds: number[]) {
-	const rows = await db
-		.selectFrom("product_change")
-		.select(["product_id", "part", "before", "after", "is_undo"])
-		.where("import_digest", "=", digest)
-		.where("product_id", "in", productIds)
-		.orderBy("id")
-		.execute();
-	const last = new Map(rows.map((row) => [`${row.product_id} ${row.part}`, row]));
-	return [...last.values()].filter((row) => row.is_undo === 0);
 }
 
 /** Changes of a product away from an edge, the nearest to it first. */

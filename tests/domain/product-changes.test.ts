@@ -116,6 +116,30 @@ describe("a list that is taken back", () => {
 		expect((await product()).stock.values.stock).toBe(14);
 	});
 
+	it("brings back every field that it changed, also where it came again after a colleague changed one", async () => {
+		const before = await product();
+		const lines = ["sku;name_ro;name_en", `${sku};Șoricel;Small mouse`];
+		await send(...lines);
+		const { facts } = await product();
+		await changeFacts(shop, id, { ...facts.values, nameEn: "Mouse" }, facts.revision, "ion@nucleu.example");
+		await send(...lines);
+		const [list] = await readImports(shop);
+		expect(await undoImport(shop, { digest: list!.digest, by: ANA })).toEqual({ restored: 1, left: [] });
+		expect((await product()).facts.values).toEqual({ ...before.facts.values, nameEn: "Mouse" });
+	});
+
+	it("does not count its pieces again while those that it added are still there", async () => {
+		const { stock } = await product();
+		const lines = ["sku;stock_change;lead_time_days", `${sku};+4;9`];
+		await send(...lines);
+		expect((await buyOne()).ok).toBe(true);
+		const [list] = await readImports(shop);
+		const { left } = await undoImport(shop, { digest: list!.digest, by: ANA });
+		expect(left).toEqual([{ productId: id, sku, field: "stock", why: "changed" }]);
+		await send(...lines);
+		expect((await product()).stock.values.stock).toBe(stock.values.stock! + 4 - 1);
+	});
+
 	it("is offered for 30 days", async () => {
 		await send("sku;stock_change", `${sku};+4`);
 		const [list] = await readImports(shop);

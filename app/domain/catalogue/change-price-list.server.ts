@@ -19,7 +19,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { replaceSpecifications, updateStock } from "#db/queries/admin-products.ts";
 import { saveLegalData } from "#db/queries/legal-data.ts";
-import { selectNumbersBySku, selectStockChanged, selectStockChangedElsewhere } from "#db/queries/product-changes.ts";
+import { selectNumbersBySku, selectStandingChanges, selectStockChangedElsewhere } from "#db/queries/product-changes.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
 
 export interface PriceListReport {
@@ -147,7 +147,8 @@ async function viewOf(
 ) {
 	const products = kept ?? (await readWholeProducts(db, ids));
 	const histories = await readPriceHistories(db, ids);
-	const repeated = await selectStockChanged(db, digest, ids);
+	const own = await selectStandingChanges(db, digest, ids);
+	const repeated = new Set(own.flatMap(({ productId, after }) => ("stock" in after ? productId : [])));
 	const earlier = again ? null : await readEarlier(db, ids, { digest, at });
 	return (id: number | null) => ({
 		kept: (id !== null && products.get(id)) || null,
@@ -164,10 +165,9 @@ async function readEarlier(db: Db, ids: number[], { digest, at }: { digest: stri
 	const since = new Date(Date.parse(at) - SAME_DIFFERENCE_DAYS * 86_400_000).toISOString();
 	const rows = await selectStockChangedElsewhere(db, ids, { digest, since });
 	const found = new Map<number, [pieces: number, atMs: number][]>();
-	for (const row of rows) {
-		const [was, is] = [JSON.parse(row.before), JSON.parse(row.after)] as { stock?: number | null }[];
-		const made: [number, number] = [(is!.stock ?? 0) - (was!.stock ?? 0), Date.parse(row.at)];
-		found.set(row.product_id, [...(found.get(row.product_id) ?? []), made]);
+	for (const { productId, before, after, ...change } of rows.filter((row) => "stock" in row.after)) {
+		const made: [number, number] = [Number(after.stock ?? 0) - Number(before.stock ?? 0), Date.parse(change.at)];
+		found.set(productId, [...(found.get(productId) ?? []), made]);
 	}
 	return found;
 }

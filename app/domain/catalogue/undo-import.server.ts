@@ -68,7 +68,7 @@ async function undoSome(
 	return shop.db.transaction().execute(async (db) => {
 		const before = await readWholeProducts(db, ids);
 		const histories = await readPriceHistories(db, ids);
-		const changes = groupBy(await selectStandingChanges(db, digest, ids), (row) => row.product_id);
+		const changes = groupBy(await selectStandingChanges(db, digest, ids), ({ productId }) => productId);
 		const restored: number[] = [];
 		const left: LeftAlone[] = [];
 		for (const product of before.values()) {
@@ -101,14 +101,13 @@ function wantedBack(
 		if (part === "made") leave("", "made");
 		if (!(part in parts)) continue;
 		const kept = parts[part as keyof ProductParts] as unknown as Record<string, unknown>;
-		const [was, became] = [JSON.parse(before), JSON.parse(after)] as Record<string, unknown>[];
-		const fields = Object.keys(became!).filter((field) => {
-			const stands = sameValue(kept[field], became![field]);
-			if (!stands && !sameValue(kept[field], was![field])) leave(field, "changed");
+		const fields = Object.keys(after).filter((field) => {
+			const stands = sameValue(kept[field], after[field]);
+			if (!stands && !sameValue(kept[field], before[field])) leave(field, "changed");
 			return stands;
 		});
 		if (fields.length === 0) continue;
-		const back = Object.fromEntries(fields.map((field) => [field, was![field] ?? null]));
+		const back = Object.fromEntries(fields.map((field) => [field, before[field]]));
 		Object.assign(wanted, { [part]: { ...kept, ...back } });
 	}
 	return wanted;
