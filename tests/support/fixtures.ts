@@ -13,7 +13,7 @@ const PAGE_FILES = new Set(["stylesheet", "script", "image", "font", "media", "m
 const HARMLESS = new Set(["net::ERR_ABORTED", "csp"]);
 
 /** What the framework prints when the visitor goes on while the page's data is half read; an answer that the shop cuts off shows the error screen. */
-const HALF_READ = /^TypeError: network error$|^AbortError: BodyStreamBuffer was aborted\b/;
+const HALF_READ = /^TypeError: network error$|^AbortError\b/;
 
 interface TestFixtures {
 	/**
