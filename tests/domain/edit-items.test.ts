@@ -293,6 +293,36 @@ describe("the goods of an order", () => {
 		expect((await everyRow(desk.shop.db)).price_history).toEqual(history);
 	});
 
+	it("are delivered for what was agreed on, whatever the settings ask since, unless the goods change what they ask", async () => {
+		const desk = await backOfficeShop();
+		const { settings } = desk.shop;
+		const id = await desk.place(SENT);
+		const shipping = async () => (await detailsOf(desk, id)).order.shippingBani;
+		const agreed = await shipping();
+		await recordPayment(desk.shop, {
+			orderId: id,
+			seen: "pending",
+			means: "bank",
+			transactionId: null,
+			account: CHIEF,
+		});
+		unwrap(await issueInvoice(desk.shop, id));
+		settings.deliveryPrices = { flatBani: agreed + 3_000, thresholdBani: agreed + 3_000, freeFromBani: 500_000 };
+		const before = await everyRow(desk.shop.db);
+		for (const prices of ["kept", "today"] as const) unwrap(await edit(desk, id, 1, { prices }, undefined, true));
+		expect(await everyRow(desk.shop.db), "nothing was changed").toEqual(before);
+		unwrap(await edit(desk, id, 2, {}, undefined, true));
+		expect(await shipping()).toBe(agreed);
+		settings.shippingPolicy = "threshold";
+		settings.deliveryPrices.freeFromBani = 3 * (await productOf(desk.shop.db, MOUSE)).price_bani;
+		unwrap(await edit(desk, id, 3));
+		expect(await shipping()).toBe(0);
+		settings.shippingPolicy = "flat";
+		unwrap(await edit(desk, id, 2, { prices: "today" }));
+		expect(await shipping()).toBe(agreed + 3_000);
+		expect(await faults(desk)).toEqual([]);
+	});
+
 	it("of a paid order leave the rest due, or the difference to be given back", async () => {
 		const desk = await backOfficeShop();
 		const id = await desk.place();

@@ -80,26 +80,26 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, Sho
 		if (sectionOfItems(rows).revision !== edit.seen) return fail({ code: "changed-meanwhile" });
 		const wanted = await wantedLines(db, order, rows, edit.typed);
 		if (!wanted.ok) return wanted;
+		const changes = changesOf(wanted.value);
+		if (changes.length === 0) return ok(null);
 		const fault = (await refuseLines(shop, db, order, wanted.value)) ?? (await takePieces(db, order.id, wanted.value));
 		if (fault) return fail(fault);
 		await writeLines(db, order.id, rows, wanted.value);
-		const edited = withFigures(shop, order, wanted.value);
-		const changes = changesOf(wanted.value);
-		const isOther = changes.length > 0;
+		const edited = withFigures(shop, order, wanted.value, edit.typed.prices);
 		await updateOrder(db, order.id, {
 			updated_at: shop.clock().toISOString(),
 			// Other goods than those that wait at the store.
-			...(isOther ? { ready_at: null } : {}),
+			ready_at: null,
 			subtotal_bani: edited.subtotalBani,
 			shipping_bani: edited.shippingBani,
 			total_bani: edited.totalBani,
 		});
-		if (isOther) await dropReady(db, order.id);
-		if (isOther) await logEdit(shop, db, { orderId: order.id, account: edit.account, changes });
+		await dropReady(db, order.id);
+		await logEdit(shop, db, { orderId: order.id, account: edit.account, changes });
 		const figured = await refigure(shop, db, { order, edited, account: edit.account });
 		if (!figured.ok) return figured;
 		// One that waits for the rest now has its storno already.
-		if (isInvoiced && isOther && figured.value.status === "completed")
+		if (isInvoiced && figured.value.status === "completed")
 			await reissueIn(shop, db, (await selectOrder(db, order.id))!, edit.account);
 		return ok(null);
 	});
@@ -203,11 +203,17 @@ async function writeLines(db: Db, orderId: number, rows: Row[], lines: Line[]): 
 	);
 }
 
-/** The order with the figures of these lines: the delivery is asked for anew, its surcharge stays as it was agreed on. */
-function withFigures(shop: Shop, order: Order, lines: Line[]): Order {
+/**
+ * The order with the figures of these lines, and the surcharge that was agreed on. At the prices of its day the delivery, too, costs what was
+ * agreed on, unless these goods are delivered for another price than those of before: no change of a setting reaches it (DECISIONS 5).
+ */
+function withFigures(shop: Shop, order: Order, lines: Line[], prices: EditItems["prices"]): Order {
 	const subtotalBani = lines.reduce((sum, line) => sum + line.quantity * line.priceBani, 0);
-	const goods = { subtotalBani, hasProducts: true };
-	const shippingBani = shippingFor(shop.settings, goods, order.delivery) + (order.express?.surchargeBani ?? 0);
+	const standardOf = (goods: Pick<Order, "subtotalBani">) =>
+		shippingFor(shop.settings, { subtotalBani: goods.subtotalBani, hasProducts: true }, order.delivery);
+	const standardBani = standardOf({ subtotalBani });
+	const isAgreed = prices === "kept" && standardBani === standardOf(order);
+	const shippingBani = isAgreed ? order.shippingBani : standardBani + (order.express?.surchargeBani ?? 0);
 	return { ...order, subtotalBani, shippingBani, totalBani: subtotalBani + shippingBani };
 }
 
