@@ -42,6 +42,16 @@ describe("what is put right of a service order", () => {
 		]);
 	});
 
+	it("is said once where the last step still waits to be told, and corrected where that is taken back", async () => {
+		const { shop, id, edit } = await bookedShop();
+		shop.settings.invoiceWaitMs = 600_000;
+		await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF_ACCOUNT });
+		expect(await edit({ email: "buna@exemplu.ro" })).toEqual(["email"]);
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(shop.emails).toMatchObject([{ kind: "service-order-status", to: "in_progress" }]);
+	});
+
 	it("is the service until the work is done, by its own price and name, and the log says which it was", async () => {
 		const { shop, id, read, edit } = await bookedShop();
 		const before = await read();

@@ -184,6 +184,22 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		expect(shop.emails).toMatchObject([{ kind: "service-order-confirmation", order: { status: "scheduled" } }]);
 	});
 
+	it("tells that work is not begun after all, which was told, called off unheard and taken back", async () => {
+		const shop = await testShop({ catalogue: false });
+		shop.settings.invoiceWaitMs = 600_000;
+		const id = await aServiceOrderOf(shop);
+		await moveServiceOrder(shop, { id, to: "in_progress", account: ADMIN_ACCOUNT });
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		await moveServiceOrder(shop, { id, to: "cancelled", account: ADMIN_ACCOUNT });
+		shop.pass({ minutes: 1 });
+		await takeBackMove(shop, { id, seen: "cancelled", account: ADMIN_ACCOUNT });
+		shop.emails.length = 0;
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(shop.emails).toMatchObject([{ kind: "service-order-corrected", order: { status: "scheduled" } }]);
+	});
+
 	it("takes done work back on its day alone, and not once money was taken for it", async () => {
 		const shop = await testShop({ catalogue: false });
 		const done = async () => {

@@ -73,6 +73,29 @@ describe("work that is done", () => {
 		expect([(await agree(null, 20_000)).ok, await isDue()], "some is here").toEqual([true, false]);
 	});
 
+	it("takes no more than its price, and no price is written below what was taken", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		const agree = (value: number | null, seen: number | null) =>
+			agreeOnService(shop, "price", { id, value, seen, account: STAFF_ACCOUNT });
+		const tooMuch = { ok: false, error: { fields: { amount: "adminServiceOrders:moreThanLeft" } } };
+		const tooLow = { ok: false, error: { fields: { agreed: "adminServiceOrders:priceBelowPaid" } } };
+		await pay(shop, id, { amountBani: 5_000 });
+		expect(await agree(4_000, null), "what was taken before").toMatchObject(tooLow);
+		expect((await agree(20_000, null)).ok).toBe(true);
+		expect(await pay(shop, id, { amountBani: 15_001 })).toMatchObject(tooMuch);
+		const rest = { amountBani: 15_000, idempotencyKey: "the-rest-of-it-00001" };
+		expect((await pay(shop, id, rest)).ok).toBe(true);
+		expect(await pay(shop, id, rest), "the same form").toMatchObject({ ok: true, value: { isNew: false } });
+		expect(await pay(shop, id, { amountBani: 1 })).toMatchObject(tooMuch);
+		expect(await agree(19_999, 20_000)).toMatchObject(tooLow);
+		const [first] = (await readServiceOrderDetails(shop, id, "staff"))!.payments;
+		const back = { id, paymentId: first!.id, amountBani: 5_000, idempotencyKey: "goes-back-0000002" };
+		expect((await returnServicePayment(shop, { ...back, account: STAFF_ACCOUNT })).ok).toBe(true);
+		expect((await agree(15_000, 20_000)).ok).toBe(true);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
 	it("has no price where it was cancelled", async () => {
 		const shop = await testShop({ catalogue: false });
 		const id = await aServiceOrderOf(shop);

@@ -247,9 +247,12 @@ describe("whom a service order is for", () => {
 	});
 
 	it("stays nobody's once its person was erased", async () => {
-		const id = insertServiceOrder(shop, { erased_at: new Date().toISOString() });
+		const id = insertServiceOrder(shop);
 		const form = editForm(await admin.page(`${LIST}/${id}`));
+		shop.change("update service_order set erased_at = created_at, status = 'completed' where id = ?", id);
 		expect((await admin.submit(form, { values: { email: "alta@exemplu.ro" } })).status).toBe(404);
+		const { forms } = await admin.page(`${LIST}/${id}`);
+		expect(forms.filter(({ fields }) => fields.some(([, value]) => value === "edit" || value === "price"))).toEqual([]);
 	});
 });
 
@@ -266,6 +269,16 @@ describe("the payment at the counter", () => {
 		await pay("149,50");
 		expect(await customers()).toMatch(/Ați plătit 249,50 LEI(?!; restul)/);
 		expect(await customers()).not.toContain("după finalizare");
+		const more = await pay("0,50");
+		expect([more.status, messageOf(more.page(), "amount")]).toEqual([422, expect.stringContaining("mai mare decât")]);
+		const path = `${LIST}/${id}`;
+		const lower = (await admin.page(path)).form(path, { intent: "price" });
+		const refused = (await admin.submit(lower, { values: { agreed: "200" } })).page();
+		expect(messageOf(refused, "agreed")).toContain("Returnați întâi diferența");
+		expect(fieldValue(refused.form(path, { intent: "price" }), "agreed")).toBe("200");
+		shop.change("update service_order set status = 'cancelled' where id = ?", id);
+		expect(await customers()).toContain("Ați plătit 249,50 LEI; vi se returnează toată suma");
+		expect(await customers()).not.toContain("Preț convenit");
 	});
 
 	it("is noted once, with who took it", async () => {

@@ -88,6 +88,9 @@ describe("a walk-in service order", () => {
 		const { answer } = await walkIn({ email: "ana@", service: "", fullName: "Ana Pop", agreed: "mult" });
 		expect(answer.status).toBe(422);
 		const page = answer.page();
+		const summary = all(page.main, "a").map(({ attributes }) => attributes.href);
+		const wrong = summary.filter((href) => href?.startsWith("#")).map((href) => href!.split("-").at(-1));
+		expect(wrong, "in the page's order").toEqual(["service", "email", "agreed"]);
 		expect(messageOf(page, "email")).toContain("Introduceți o adresă de e-mail validă");
 		expect(messageOf(page, "service")).toContain("Alegeți serviciul");
 		expect(messageOf(page, "agreed")).toContain("Introduceți prețul în lei");

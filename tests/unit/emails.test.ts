@@ -529,6 +529,14 @@ describe("other e-mails", () => {
 		]).toEqual([false, false]);
 	});
 
+	it("about a service that was called off say that what was paid goes back", () => {
+		const order = aServiceOrder({ agreedBani: 24_950, status: "cancelled" });
+		const off = (paidBani: number) =>
+			write({ kind: "service-order-status", order, to: "cancelled", accessKey: KEY, paidBani }).text;
+		expect(off(10_000)).toMatch(/primit de la dumneavoastră 100\sLEI\. Vă returnăm/);
+		for (const text of [off(0), off(10_000)]) expect(text).not.toMatch(/Preț convenit|se plătește|plata se face/i);
+	});
+
 	it("about a service's price say it, what it was before and what follows", () => {
 		const told = (
 			beforeBani: number | null,

@@ -56,12 +56,12 @@ export function ServiceReadyDay({ days, ...props }: OrderFormProps & { days: { f
 
 /** What the work costs, corrected until it is cancelled. */
 export function ServiceAgreedPrice(props: OrderFormProps) {
-	const { status, isVoid, agreedBani } = props.order;
+	const { status, isVoid, isErased, agreedBani } = props.order;
 	return (
 		<ServiceAgreed
 			{...props}
 			what="price"
-			isOpen={isPayableServiceOrder(status) && !isVoid}
+			isOpen={isPayableServiceOrder(status) && !isVoid && !isErased}
 			shown={agreedBani !== null && formatLei(agreedBani)}
 			schema={agreedPriceSchema as never}
 			seen={agreedBani === null ? "" : formatAmount(agreedBani)}

@@ -25,7 +25,7 @@ interface EditProps {
 /** Puts right what a customer, or who took their order, mistyped; closed until somebody wants it. */
 export function ServiceOrderEdit(props: EditProps) {
 	const { t } = useTranslation("adminServiceOrders");
-	if (props.order.isVoid) return null;
+	if (props.order.isVoid || props.order.isErased) return null;
 	return (
 		<details className="mt-4" open={props.lastResult !== undefined}>
 			<summary className={`${buttonClasses("secondary")} list-none`}>{t("edit")}</summary>

@@ -67,7 +67,7 @@ export const serviceStatus: EmailWriter<"service-order-status"> = (mail, words, 
 				...priceFacts(order, words, facts),
 				...(to === "cancelled" ? [] : storeFacts(words, facts)),
 			]),
-			...(to === "completed" ? paymentBlocks(mail, words) : []),
+			...(to === "in_progress" ? [] : paymentBlocks(mail, words)),
 			...serviceLink(order.id, accessKey, words, facts),
 		],
 	};
@@ -139,12 +139,13 @@ function priceFacts({ status, agreedBani }: ServiceOrder, words: EmailWords, fac
 	return [{ label: words.t("services:agreedPrice"), value: priceInWords(agreedBani, words, facts) }];
 }
 
-/** What of it was paid, and how the rest is. */
+/** What of it was paid, and how the rest is; or that it goes back, where it was called off. */
 function paymentBlocks({ order, paidBani }: { order: ServiceOrder; paidBani: Bani }, { t }: EmailWords): EmailBlock[] {
-	const { agreedBani } = order;
+	const { agreedBani, status } = order;
+	const values = { paid: formatServicePrice(paidBani) };
+	if (status === "cancelled") return paidBani > 0 ? [paragraph(t("emails:servicePaidBack", values))] : [];
 	if (agreedBani === 0) return [];
 	if (paidBani === 0) return [paragraph(t("emails:servicePaidInStore"))];
-	const values = { paid: formatServicePrice(paidBani) };
 	if (agreedBani === null) return [paragraph(t("emails:servicePaidSome", values))];
 	if (agreedBani <= paidBani) return [paragraph(t("emails:servicePaid", values))];
 	return [paragraph(t("emails:servicePaidPart", { ...values, rest: formatServicePrice(agreedBani - paidBani) }))];

@@ -4,6 +4,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { readServicePaid } from "#app/domain/services/read-service-order.server.ts";
 import { isEditableService, isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
 import { tellPrice } from "#app/domain/services/tell-price.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -26,7 +27,8 @@ const KEPT = {
  *
  * @param wish.seen what its form showed
  * @returns not-found, also of one whose person was erased; test-order for a test of a shop that is live; move-refused for a price of
- * what was cancelled, and for a day of work that is over; changed-meanwhile where something else stands there by now
+ * what was cancelled, and for a day of work that is over; changed-meanwhile where something else stands there by now; validation for a
+ * price below what was taken: what is too much is given back first
  */
 export function agreeOnService<What extends keyof Agreed>(
 	shop: Shop,
@@ -41,6 +43,8 @@ export function agreeOnService<What extends keyof Agreed>(
 		if (!isOpen(order.status)) return fail({ code: "move-refused" });
 		if (order[column] === value) return ok(null);
 		if (order[column] !== seen) return fail({ code: "changed-meanwhile" });
+		if (what === "price" && value !== null && Number(value) < (await readServicePaid({ ...shop, db }, id)))
+			return fail({ code: "validation", fields: { agreed: "adminServiceOrders:priceBelowPaid" } });
 		await updateAgreed(db, id, { [column]: value });
 		const at = shop.clock().toISOString();
 		await insertServiceOrderEvent(db, {

@@ -16,6 +16,7 @@ import { isEditableService } from "#app/domain/services/service-order-states.ts"
 import type { Shop } from "#app/domain/shop.server.ts";
 import { raiseAccessEpoch } from "#db/queries/order-access.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
+import { dropWaitingAbout } from "#db/queries/outbox-waiting.ts";
 import {
 	insertServiceOrderEvent,
 	selectServiceOrder,
@@ -94,6 +95,8 @@ export function editServiceOrder(
 				status === "scheduled"
 					? { ...about, key, kind: "service-order-confirmation" }
 					: { ...about, key, kind: "service-order-status", payload: { from: status, to: status } };
+			// What still waits of the last step would say it twice.
+			await dropWaitingAbout(db, { type: about.type, id }, ["service-order-status"]);
 			await enqueueMessages(db, [toCustomer(order, message)]);
 		}
 		return ok({ fields, hadEmail });

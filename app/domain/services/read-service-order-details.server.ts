@@ -83,9 +83,11 @@ export async function readServiceOrderDetails(shop: Shop, id: number, role: Role
 		returned.map((refund) => ({ ...toMoney(refund), paymentId: refund.service_payment_id })),
 	);
 	const movedAt = events.findLast(({ to_status: to }) => to !== null)?.at;
-	const mayGoBack = movedAt !== undefined && !order.isVoid && row.erased_at === null;
+	const isErased = row.erased_at !== null;
+	const mayGoBack = movedAt !== undefined && !order.isVoid && !isErased;
 	return {
 		...order,
+		isErased,
 		back: mayGoBack ? wayBackFrom(order.status, { movedAt, money: payments, now: shop.clock().toISOString() }) : null,
 		isLate: isLateService(order, bucharestDay(shop.clock().toISOString())),
 		startingPriceBani: row.price_bani,

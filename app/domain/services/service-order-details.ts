@@ -70,6 +70,8 @@ export interface ServicePayment {
 export interface ServiceOrderDetails extends ServiceOrder {
 	/** Where the price of its service begins today; the work's own price is agreed in the store. */
 	startingPriceBani: Bani;
+	/** Its person was erased: nothing of it is corrected any more. */
+	isErased: boolean;
 	events: ServiceOrderEvent[];
 	payments: ServicePayment[];
 	/** Less what went back. */

@@ -31,12 +31,13 @@ export type ServiceOrderFields = z.output<typeof serviceOrderByHandSchema>;
  * What admins and staff correct: the same, the service until the work is done, and whether the confirmation goes out again. An e-mail
  * address that is there is not taken away (editServiceOrder).
  */
-export const serviceOrderEditSchema = serviceOrderByHandSchema.extend({
+export const serviceOrderEditSchema = z.object({
 	service: z
 		.string()
 		.regex(/^[1-9]\d{0,8}$/, { error: () => "services:serviceRequired" })
 		.transform(Number)
 		.optional(),
+	...serviceOrderByHandSchema.shape,
 	resend: checkbox,
 });
 

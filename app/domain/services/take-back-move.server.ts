@@ -9,7 +9,7 @@ import { wayBackFrom } from "#app/domain/services/service-order-states.ts";
 import { tellPrice } from "#app/domain/services/tell-price.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { enqueueMessages } from "#db/queries/outbox.ts";
+import { enqueueMessages, selectSentTo } from "#db/queries/outbox.ts";
 import { dropWaitingAbout } from "#db/queries/outbox-waiting.ts";
 import {
 	insertServiceOrderEvent,
@@ -54,7 +54,11 @@ export function takeBackMove(
 		if (from === "cancelled") await tellPrice(shop, db, order, at);
 		const about = { type: "service-order", id: order.id } as const;
 		const undone = JSON.stringify({ from: last.from_status, to: from });
-		if ((await dropWaitingAbout(db, about, ["service-order-status"], undone)) > 0) {
+		const wasUntold = (await dropWaitingAbout(db, about, ["service-order-status"], undone)) > 0;
+		const sent = await selectSentTo(db, about);
+		// Work that was told to have begun, was called off and is not begun after all: that is what its customer knows.
+		const isBegun = from === "cancelled" && sent.some(({ kind }) => kind === "service-order-status");
+		if (wasUntold && !isBegun) {
 			if (from === "cancelled") await enqueueMessages(db, [serviceConfirmation(order, at)]);
 			return ok({ status: to });
 		}

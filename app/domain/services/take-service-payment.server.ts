@@ -7,6 +7,7 @@ import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
 import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import { readServicePaid } from "#app/domain/services/read-service-order.server.ts";
 import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
 import { writeServicePayment } from "#app/domain/services/write-service-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -27,7 +28,7 @@ interface TakeServicePaymentCommand {
 /**
  * Notes money taken at the counter for a service (DECISIONS 8), in one transaction with its log line.
  *
- * @returns not-found; test-order for a test of a shop that is live; not-payable when it was cancelled; cash-limit when the customer's cash of the day would pass 10,000 lei
+ * @returns not-found; test-order for a test of a shop that is live; not-payable when it was cancelled; validation for more than is left of the price that is agreed on; cash-limit when the customer's cash of the day would pass 10,000 lei
  *   (docs/law.md), however many orders and service orders it is for
  */
 export function takeServicePayment(
@@ -41,6 +42,9 @@ export function takeServicePayment(
 		if (!order) return fail({ code: "not-found" });
 		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 		if (!isPayableServiceOrder(order.status)) return fail({ code: "not-payable" });
+		const paidBani = await readServicePaid({ ...shop, db: transaction }, command.id);
+		if (order.agreed_bani !== null && paidBani + command.amountBani > order.agreed_bani)
+			return fail({ code: "validation", fields: { amount: "adminServiceOrders:moreThanLeft" } });
 		const now = shop.clock();
 		if (
 			command.means === "cash" &&

@@ -130,6 +130,7 @@ function RequestCard({ order, service, paidBani }: { order: ServiceOrder; servic
 	const restBani = Math.max(0, (order.agreedBani ?? 0) - paidBani);
 	const paid = formatServicePrice(paidBani);
 	const isOpen = order.status === "scheduled" || order.status === "in_progress";
+	const isCancelled = order.status === "cancelled";
 	return (
 		<TitledCard id="service-request" title={t("requestDetails")}>
 			<DataList
@@ -141,20 +142,23 @@ function RequestCard({ order, service, paidBani }: { order: ServiceOrder; servic
 					...(isOpen && order.readyOn ? [{ label: t("readyOn"), value: formatDay(order.readyOn, locale) }] : []),
 					...(isDayToAgree(order) ? [{ label: t("agreedDay"), value: t("dayToAgree") }] : []),
 					{ label: t("estimatedTime"), value: duration(order) },
-					...(order.agreedBani !== null
+					...(order.agreedBani !== null && !isCancelled
 						? [{ label: t("agreedPrice"), value: order.agreedBani === 0 ? t("nothingToPay") : price(order.agreedBani) }]
-						: service && order.status !== "cancelled"
+						: service && !isCancelled
 							? [{ label: t("startingPrice"), value: price(service.priceBani) }]
 							: []),
 					...(paidBani > 0
 						? [
 								{
 									label: t("payment"),
-									value:
-										restBani > 0 ? t("paidPart", { paid, rest: formatServicePrice(restBani) }) : t("paid", { paid }),
+									value: isCancelled
+										? t("paidBack", { paid })
+										: restBani > 0
+											? t("paidPart", { paid, rest: formatServicePrice(restBani) })
+											: t("paid", { paid }),
 								},
 							]
-						: order.agreedBani === 0 || order.status === "cancelled"
+						: order.agreedBani === 0 || isCancelled
 							? []
 							: [{ label: t("payment"), value: t("paidInStore") }]),
 					{ label: t("order:storeAddress"), value: business.address },

@@ -204,6 +204,7 @@ export default {
 	servicePaidSome: "We have received {{paid}} from you.",
 	servicePaid: "The work is paid: we have received {{paid}} from you.",
 	servicePaidPart: "We have received {{paid}} from you. The rest, {{rest}}, is paid in the store, in cash or by card.",
+	servicePaidBack: "We have received {{paid}} from you. All of it is returned to you.",
 	serviceLinkNote: "The link is for you only: whoever has it can see the appointment.",
 	serviceWithdrawal:
 		"You may withdraw from the contract within 14 days of scheduling, without giving any reason (Romanian law OUG 34/2014), as long as the service has not been completed with your consent. The easiest way is online: {{link}}. You can just as well write to {{email}} or call {{phone}}.",

@@ -48,6 +48,7 @@ export default {
 	detailFacts: "At a glance",
 	paidInStore: "Paid in store after completion",
 	paid: "You have paid {{paid}}",
+	paidBack: "You have paid {{paid}}; all of it is returned to you",
 	paidPart: "You have paid {{paid}}; the remaining {{rest}} is paid in store after completion",
 	questions: "Questions? Contact us",
 

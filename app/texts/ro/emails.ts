@@ -205,6 +205,7 @@ export default {
 	servicePaid: "Lucrarea este plătită: am primit de la dumneavoastră {{paid}}.",
 	servicePaidPart:
 		"Am primit de la dumneavoastră {{paid}}. Restul de {{rest}} se plătește în magazin, în numerar sau cu cardul.",
+	servicePaidBack: "Am primit de la dumneavoastră {{paid}}. Vă returnăm toată suma.",
 	serviceLinkNote: "Linkul este numai pentru dumneavoastră: cine îl are poate vedea programarea.",
 	serviceWithdrawal:
 		"Vă puteți retrage din contract în 14 zile de la programare, fără să precizați motivele (OUG 34/2014), cât timp serviciul nu a fost executat complet cu acordul dumneavoastră. Cel mai simplu este online: {{link}}. La fel de bine ne puteți scrie la {{email}} sau suna la {{phone}}.",

@@ -49,6 +49,7 @@ export default {
 	detailFacts: "Pe scurt",
 	paidInStore: "În magazin, după finalizare",
 	paid: "Ați plătit {{paid}}",
+	paidBack: "Ați plătit {{paid}}; vi se returnează toată suma",
 	paidPart: "Ați plătit {{paid}}; restul de {{rest}} se plătește în magazin, după finalizare",
 	questions: "Aveți întrebări? Contactați-ne",
 

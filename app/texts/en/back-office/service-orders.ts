@@ -90,6 +90,7 @@ export default {
 	priceGone: "No price is agreed on any more.",
 	priceWrong: "Enter the price in lei, such as 150 or 150,50, at most 100.000",
 	priceMeanwhile: "Somebody else has changed the price meanwhile. Check it and save again",
+	priceBelowPaid: "More has been received already. Give the difference back first, then save the price",
 	priceOver: "The appointment is cancelled meanwhile. The price was not saved.",
 	due: "The work is done, and no money was taken for it.",
 	dueAmount: "The work is done. To be paid: {{amount}}.",
@@ -131,6 +132,7 @@ export default {
 	amountRequired: "Enter the amount",
 	amountWrong: "Enter the amount in lei, for example 150 or 150,50",
 	amountOutOfRange: "The amount must be more than 0 and at most 100\u00a0000\u00a0lei",
+	moreThanLeft: "The amount is more than is left to pay. If another price was agreed on, correct that first",
 	cashLimit: "Cash from one customer can be 10\u00a0000\u00a0lei a day at most. Choose payment by card",
 
 	slip: "Service slip",

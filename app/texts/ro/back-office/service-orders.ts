@@ -89,6 +89,7 @@ export default {
 	priceGone: "Nu mai este convenit niciun preț.",
 	priceWrong: "Introduceți prețul în lei, de exemplu 150 sau 150,50, cel mult 100.000",
 	priceMeanwhile: "Altcineva a schimbat prețul între timp. Verificați-l și salvați din nou",
+	priceBelowPaid: "S-a încasat deja mai mult. Returnați întâi diferența, apoi salvați prețul",
 	priceOver: "Între timp programarea a fost anulată. Prețul nu a fost salvat.",
 	due: "Lucrarea este gata și nu s-a încasat nimic pentru ea.",
 	dueAmount: "Lucrarea este gata. De încasat: {{amount}}.",
@@ -130,6 +131,7 @@ export default {
 	amountRequired: "Introduceți suma",
 	amountWrong: "Introduceți suma în lei, de exemplu 150 sau 150,50",
 	amountOutOfRange: "Suma trebuie să fie mai mare decât 0 și cel mult 100.000 de lei",
+	moreThanLeft: "Suma este mai mare decât ce mai este de plătit. Dacă s-a convenit alt preț, corectați-l întâi",
 	cashLimit: "Numerarul de la un client poate fi cel mult 10.000 de lei pe zi. Alegeți plata cu cardul",
 
 	slip: "Fișa de service",
