@@ -199,7 +199,9 @@ describe("the pictures of a product", () => {
 		expect((await admin.submit(words, { values: { altRo: "x" } })).status).toBe(422);
 		expect((await admin.submit(words, { values: { altRo: "Vedere din față" } })).status).toBe(303);
 		expect(rows()[0]?.alt_ro).toBe("Vedere din față");
-		const late = await admin.submit(words, { values: { altRo: "Altceva între timp" } });
+		const mistyped = (await admin.submit(words, { values: { altRo: "x" } })).page();
+		const again = mistyped.form(path, { picture: second!, intent: "describe" });
+		const late = await admin.submit(again, { values: { altRo: "Altceva între timp" } });
 		expect(late.status).toBe(409);
 		expect((await admin.submit(late.page().form(path, { picture: second!, intent: "describe" }))).status).toBe(303);
 

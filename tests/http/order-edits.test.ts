@@ -84,6 +84,18 @@ describe("an order's fields, each edited by itself", () => {
 		expect(shop.rows("select * from orders where id = ?", id)).toEqual(before);
 	});
 
+	it("of two editors the second is told, also once a mistake was corrected", async () => {
+		const id = await place();
+		const path = `${pathOf(id)}/edit`;
+		const late = (await admin.page(path)).form(path, { intent: "contact" });
+		expect((await edit(id, { phone: "0799 999 999" })).status).toBe(303);
+		const mistyped = await admin.submit(late, { values: { email: "ion@" } });
+		expect(mistyped.status).toBe(422);
+		const again = mistyped.page().form(path, { intent: "contact" });
+		const told = await admin.submit(again, { values: { email: "ion@exemplu.ro" } });
+		expect([told.status, told.page().text]).toEqual([409, expect.stringContaining("0799 999 999")]);
+	});
+
 	it("its goods: a product more by its code, and today's prices", async () => {
 		const id = await place();
 		const [mouse] = shop.rows<{ sku: string; price_bani: number }>(

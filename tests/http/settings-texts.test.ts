@@ -47,8 +47,13 @@ describe("the texts of an owner", () => {
 	});
 
 	it("keep their versions, of which an older one comes into force again once it is saved", async () => {
+		const early = await formOf();
 		expect((await save("# A doua\nNou.")).status).toBe(303);
 		expect((await terms()).text).toContain("A doua");
+		const looked = await admin.submit(early, { values: { text: "# Altceva" }, button: "Vedeți cum arată" });
+		const late = await admin.submit(looked.page().form(AT), { button: "Salvați" });
+		expect([late.status, late.page().text]).toEqual([409, expect.stringContaining("A doua")]);
+		expect(fieldValue(late.page().form(AT), "text")).toBe("# Altceva");
 		const older = await formOf(`${AT}?version=1`);
 		expect(fieldValue(older, "text")).toContain("# Vânzătorul");
 		expect((await admin.submit(older, { button: "Salvați" })).status).toBe(303);

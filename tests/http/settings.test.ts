@@ -120,10 +120,14 @@ describe("the settings", () => {
 		const late = (await admin.page(path)).form(path);
 		const typed = { iban: "RO49AAAA1B31007593840000", paymentHandle: "@atelier" };
 		expect((await change("bank", { ...typed, bank: "BCR" })).status).toBe(303);
-		const answer = await admin.submit(late, { values: { ...typed, bank: "BRD" } });
+		// Also where a mistake comes first: its answer is no newer look at what is kept.
+		const mistyped = await admin.submit(late, { values: { ...typed, bank: "BRD", iban: "RO49" } });
+		expect(mistyped.status).toBe(422);
+		const answer = await admin.submit(mistyped.page().form(path), { values: typed });
 		expect(answer.status).toBe(409);
 		expect(answer.page().text).toContain("BCR");
 		expect(fieldValue(answer.page().form(path), "bank")).toBe("BRD");
+		expect((await admin.submit(answer.page().form(path), {})).status).toBe(303);
 	});
 
 	it("know no other group", async () => {

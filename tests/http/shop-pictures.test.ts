@@ -83,7 +83,9 @@ describe("the official graphics", () => {
 		expect((await upload(admin, at("guarantee-ro"), [], { ...WORDS, altRo: "Garanția legală", seen })).status).toBe(
 			303,
 		);
-		const second = await upload(admin, at("guarantee-ro"), [], { altRo: "Altceva aici", altEn: "Other", seen });
+		const mistyped = await upload(admin, at("guarantee-ro"), [], { altRo: "", altEn: "Other", seen });
+		const words = { altRo: "Altceva aici", altEn: "Other", seen: fieldValue(fileForm(mistyped.page().forms), "seen")! };
+		const second = await upload(admin, at("guarantee-ro"), [], words);
 		expect(second.status).toBe(409);
 		expect(fieldValue(fileForm(second.page().forms), "altRo")).toBe("Altceva aici");
 		expect(await shownAt("/terms", "Garanția legală")).toBe(1);

@@ -44,14 +44,13 @@ const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set([
  * what they wrote where it differs, and the revision by which the same form can then be sent again knowingly.
  */
 export async function submitAdminForm<T, Made>(form: FormData, admin: AdminForm<T, Made>) {
-	const answer = (body: Omit<FormAnswer, "part">, status: number) =>
-		data<FormAnswer>({ ...body, part: admin.part ?? "" }, { status });
+	const seen = String(form.get("seen") ?? "");
+	const answer = (body: Pick<FormAnswer, "lastResult"> & Partial<FormAnswer>, status: number) =>
+		data<FormAnswer>({ overtaken: null, seen, error: null, part: admin.part ?? "", ...body }, { status });
 	const { hideFields = [] } = admin;
 	const submission = parseWithZod(form, { schema: admin.schema });
-	if (submission.status !== "success") {
-		return answer({ lastResult: submission.reply({ hideFields }), overtaken: null, error: null }, 422);
-	}
-	const outcome = await admin.change(submission.value, String(form.get("seen") ?? ""));
+	if (submission.status !== "success") return answer({ lastResult: submission.reply({ hideFields }) }, 422);
+	const outcome = await admin.change(submission.value, seen);
 	if (outcome.ok) {
 		const { to, ...said } = admin.done(outcome.value);
 		return goWith(to, { tone: "success", ...said });
@@ -61,14 +60,14 @@ export async function submitAdminForm<T, Made>(form: FormData, admin: AdminForm<
 	const overtaken = error.code === "changed-meanwhile" ? differing(await admin.kept(), form) : null;
 	const faults = overtaken ? { formErrors: ["adminCatalogue:changedMeanwhile"] } : faultsOf(error);
 	const lastResult = submission.reply({ hideFields, ...faults });
-	return answer({ lastResult, overtaken, error }, STATUS_OF[error.code]);
+	return answer({ lastResult, ...overtaken, error }, STATUS_OF[error.code]);
 }
 
-/** The fields that hold something else now than what was typed. */
-function differing(kept: Section<Record<string, string>> | null, form: FormData): Section<Record<string, string>> {
+/** The fields that hold something else now than what was typed, and the revision that this shows. */
+function differing(kept: Section<Record<string, string>> | null, form: FormData) {
 	if (!kept) throw refusal("not-found");
 	const values = Object.entries(kept.values).filter(([field, value]) => value !== String(form.get(field) ?? ""));
-	return { revision: kept.revision, values: Object.fromEntries(values) };
+	return { overtaken: Object.fromEntries(values), seen: kept.revision };
 }
 
 /**

@@ -31,15 +31,16 @@ export const isUpload = (request: Request): boolean =>
  */
 export async function submitUpload(request: Request, upload: UploadForm) {
 	const { form, files } = await readUpload(request, "files");
+	const seen = String(form.get("seen") ?? "");
 	const answer = (lastResult: SubmissionResult, status: number, more: Partial<UploadFormAnswer> = {}) =>
-		data<UploadFormAnswer>({ part: "upload", lastResult, refused: [], seen: null, ...more }, { status });
+		data<UploadFormAnswer>({ part: "upload", lastResult, refused: [], seen, ...more }, { status });
 	const submission = parseWithZod(form, { schema: uploadSchema });
 	const fault = faultOfFiles(files.length, upload.filesRequired);
 	const fieldErrors: Record<string, string[]> = fault ? { files: [fault] } : {};
 	if (submission.status !== "success" || fault) return answer(submission.reply({ fieldErrors }), 422);
 	const contents = await Promise.all(files.map(contentOf));
 	const outcome = await upload
-		.change(contents, submission.value, String(form.get("seen") ?? ""))
+		.change(contents, submission.value, seen)
 		.catch((error: unknown) => failureOfForm(request, error));
 	if ("message" in outcome) return answer(submission.reply({ formErrors: [outcome.message] }), outcome.status);
 	if (outcome.ok) {
@@ -53,7 +54,7 @@ export async function submitUpload(request: Request, upload: UploadForm) {
 	}
 	if (error.code === "changed-meanwhile") {
 		const said = submission.reply({ formErrors: ["adminPictures:changedMeanwhile"] });
-		return answer(said, 409, { seen: (await upload.revision?.()) ?? null });
+		return answer(said, 409, { seen: (await upload.revision?.()) ?? seen });
 	}
 	if (!error.fields) throw refusal(error.code);
 	return answer(submission.reply(faultsOf(error)), STATUS_OF[error.code]);

@@ -19,8 +19,8 @@ export interface UploadFormAnswer {
 	part: "upload";
 	lastResult: SubmissionResult;
 	refused: RefusedFile[];
-	/** The revision of the words that are kept now, for a writer who was overtaken. */
-	seen: string | null;
+	/** The revision that the form goes on from: what its writer saw; once told of being overtaken, what is kept now. */
+	seen: string;
 }
 
 /** What the rest of a form needs beside the files. */

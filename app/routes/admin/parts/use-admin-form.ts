@@ -3,13 +3,14 @@ import { useActionData } from "@remix-run/react";
 import type { ZodType } from "zod";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import type { Section } from "#app/domain/section.ts";
 
 /** What the server sends back for a form of the back office that it did not take. */
 export interface FormAnswer {
 	lastResult: SubmissionResult;
-	/** What is kept now where it differs from what was typed, and its revision; null when nobody was quicker. */
-	overtaken: Section<Record<string, string>> | null;
+	/** What is kept now where it differs from what was typed; null when nobody was quicker. */
+	overtaken: Record<string, string> | null;
+	/** The revision that the form goes on from: what its writer saw, which is what is kept now only where the answer shows that. */
+	seen: string;
 	error: ShopError | null;
 	/** Which of several forms of the page this is about. */
 	part: string;
@@ -19,7 +20,7 @@ export interface FormAnswer {
  * A form that changes one part of a product or service.
  *
  * @param part its name where the page has several
- * @param revision of what is kept, as the page was made; the answer to somebody who was overtaken brings a newer one
+ * @param revision of what is kept, as the page was made; an answer brings its own
  */
 export function useAdminForm(options: {
 	id: string;
@@ -39,9 +40,9 @@ export function useAdminForm(options: {
 	});
 	return {
 		...form,
-		overtaken: answer?.overtaken?.values ?? null,
+		overtaken: answer?.overtaken ?? null,
 		error: answer?.error ?? null,
-		seen: answer?.overtaken?.revision ?? options.revision ?? "",
+		seen: answer?.seen ?? options.revision ?? "",
 	};
 }
 

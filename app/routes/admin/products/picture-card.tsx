@@ -20,8 +20,8 @@ export interface DescribeFormAnswer {
 	/** Which picture they are for. */
 	picture: string;
 	lastResult: SubmissionResult;
-	/** The revision of the words that are kept now, for a writer who was overtaken. */
-	seen: string | null;
+	/** The revision that the form goes on from: what its writer saw; once told of being overtaken, what is kept now. */
+	seen: string;
 }
 
 interface Props {

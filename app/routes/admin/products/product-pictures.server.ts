@@ -55,10 +55,10 @@ const placeOf = (form: FormData) => Number(/^\d{1,2}$/.exec(String(form.get("to"
 
 async function describe(id: number, base: string, form: FormData) {
 	const submission = parseWithZod(form, { schema: pictureAltSchema });
-	const answer = (lastResult: SubmissionResult, status: number, seen: string | null = null) =>
-		data<DescribeFormAnswer>({ part: "describe", picture: base, lastResult, seen }, { status });
-	if (submission.status !== "success") return answer(submission.reply(), 422);
 	const seen = String(form.get("seen") ?? "");
+	const answer = (lastResult: SubmissionResult, status: number, now = seen) =>
+		data<DescribeFormAnswer>({ part: "describe", picture: base, lastResult, seen: now }, { status });
+	if (submission.status !== "success") return answer(submission.reply(), 422);
 	const outcome = await describePicture(shop, id, { base, seen, alt: submission.value });
 	if (!outcome.ok && outcome.error.code === "changed-meanwhile") {
 		const now = (await readAdminPictures(shop, id)).find(({ picture }) => picture.base === base);

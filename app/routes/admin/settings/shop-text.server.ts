@@ -36,7 +36,8 @@ export async function submitShopText({ request, params, account }: BackOfficeArg
 	if (form.get("intent") === "preview" && submission.status === "success") {
 		const lastResult = { initialValue: { text: String(form.get("text") ?? "") } };
 		const preview = readMarkup(submission.value.text);
-		return data({ lastResult, overtaken: null, error: null, part: "", preview });
+		const seen = String(form.get("seen") ?? "");
+		return data({ lastResult, overtaken: null, seen, error: null, part: "", preview });
 	}
 	return submitAdminForm(form, {
 		schema: shopTextSchema,
