@@ -99,29 +99,31 @@ export function selectDocumentNumbers(db: Db, orderIds: number[]) {
 		.execute();
 }
 
-/**
- * The invoice that an order has: its newest, unless it was taken back whole because the order ceased to be paid. One that credit
- * notes took back whole while the order stayed paid still is its invoice: it is not issued anew.
- */
+/** The invoice that an order has: the newest that stands. */
 export function selectStandingInvoice(db: Db, orderId: number) {
 	return selectIssued(db)
 		.where("invoice.order_id", "=", orderId)
-		.where("kind", "=", "invoice")
-		.where(sql<SqlBool>`(not exists (
-			select 1 from invoice as storno where storno.reverses_invoice_id = invoice.id
-			group by storno.reverses_invoice_id having sum(storno.gross_bani) = -invoice.gross_bani
-		) or not exists (
-			select 1 from order_event as gone where gone.order_id = invoice.order_id
-				and gone.from_status in (${sql.join(PAID)}) and gone.to_status not in (${sql.join(PAID)})
-				and gone.id > (select max(issue.id) from order_event as issue
-					where issue.order_id = invoice.order_id and issue.kind = 'invoice-issued')
-		))`)
+		.where(isStanding)
 		.orderBy("invoice.id", "desc")
 		.limit(1)
 		.executeTakeFirst();
 }
 
 const PAID = ["completed", "shipped", "delivered"].map((status) => sql.lit(status));
+
+/**
+ * Whether a document is an order's invoice, unless it was taken back whole because the order ceased to be paid. One that credit
+ * notes took back whole while the order stayed paid still is its invoice: it is not issued anew.
+ */
+export const isStanding = sql<SqlBool>`(invoice.kind = 'invoice' and (not exists (
+	select 1 from invoice as storno where storno.reverses_invoice_id = invoice.id
+	group by storno.reverses_invoice_id having sum(storno.gross_bani) = -invoice.gross_bani
+) or not exists (
+	select 1 from order_event as gone where gone.order_id = invoice.order_id
+		and gone.from_status in (${sql.join(PAID)}) and gone.to_status not in (${sql.join(PAID)})
+		and gone.id > (select max(issue.id) from order_event as issue
+			where issue.order_id = invoice.order_id and issue.kind = 'invoice-issued')
+)))`;
 
 /** What credit notes took back of an invoice, oldest first. */
 export function selectCreditNotes(db: Db, invoiceId: number) {

@@ -5,11 +5,12 @@ import { beyond, bornWithin, directionOf, type Edge, type Moments, whole } from 
 import type { OrderTable } from "../schema.ts";
 import {
 	ALL_BACK,
-	COVERED,
 	claimedBefore,
 	HELD,
+	isPaidOnHandover,
 	isVoidIn,
 	ON_REFUND_LIST,
+	owedByCourier,
 	PAYMENT,
 	waitsForMoney,
 	worksOn,
@@ -198,7 +199,7 @@ type TaskFacts = Pick<OrderFilter, "oldBefore" | "lateBefore" | "paidOnHandover"
 
 function taskCondition(task: NonNullable<OrderFilter["task"]>, facts: TaskFacts): Condition {
 	const { oldBefore, lateBefore, paidOnHandover } = facts;
-	const onHandover = sql`orders.payment_method in (${sql.join(paidOnHandover)})`;
+	const onHandover = isPaidOnHandover(paidOnHandover);
 	// What was given back whole is not sent any more, whether or not somebody cancelled it.
 	const ready = sql`orders.status in ('pending', 'completed') and (orders.status = 'completed' or ${onHandover})
 		and not ${ALL_BACK}`;
@@ -208,10 +209,7 @@ function taskCondition(task: NonNullable<OrderFilter["task"]>, facts: TaskFacts)
 	if (task === "to-ship") return sql`${ready} and orders.delivery_method = 'delivery'`;
 	if (task === "to-pick-up") return sql`${ready} and orders.delivery_method = 'pickup'`;
 	if (task === "refunds") return ON_REFUND_LIST;
-	if (task === "courier") {
-		return sql`${onHandover} and orders.status in ('shipped', 'delivered') and orders.delivery_method = 'delivery'
-			and not ${COVERED}`;
-	}
+	if (task === "courier") return owedByCourier(paidOnHandover);
 	return sql`${waitsForMoney} and not ${onHandover}
 		and orders.updated_at < ${oldBefore} and ((${PAYMENT.unpaid} and orders.quote_until is null) or (${PAYMENT.part}))`;
 }

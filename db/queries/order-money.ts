@@ -264,6 +264,16 @@ export const ALL_BACK = sql`(exists (
 ) and ${PART_BACK} >= ${RECEIVED})`;
 /** Payments that count came for all of an order. */
 export const COVERED = sql`(${PROVEN} and ${RECEIVED} >= orders.total_bani)`;
+
+export const isPaidOnHandover = (methods: OrderTable["payment_method"][]): Condition =>
+	sql`orders.payment_method in (${sql.join(methods)})`;
+
+/** A courier has an order's goods or has handed them over, and owes money for them; `methods` are those that are paid on handover. */
+export const owedByCourier = (methods: OrderTable["payment_method"][]): Condition => sql`(
+	${isPaidOnHandover(methods)} and orders.status in ('shipped', 'delivered') and orders.delivery_method = 'delivery'
+	and not ${COVERED}
+)`;
+
 /**
  * A customer's word that they have paid stands until money came, or an admin says that the payment failed, unless that was taken
  * back, or, of an order that was cancelled since, that the money did not come (end-claim).

@@ -3,7 +3,11 @@ import type { Db } from "../connection.ts";
 import { byIndex, jsonText, listed } from "../dialect/fragments.ts";
 import { lockName, lockRows } from "../dialect/locks.ts";
 import type { ErasureTable } from "../schema.ts";
+import { isStanding } from "./documents.ts";
 import { isOpenHeld } from "./ledger-corrections.ts";
+import type { OrderFilter } from "./order-list.ts";
+import { owedByCourier, worksOn } from "./order-money.ts";
+import { serviceMoneyHere } from "./service-orders.ts";
 
 /** Of each kind no more than this are looked at in one go; what is left waits for the next one. */
 export const PEOPLE_ROWS = 500;
@@ -28,15 +32,23 @@ export async function selectOfPerson(db: Db, email: string): Promise<PersonIds> 
 	};
 }
 
-/** Why an order is not over yet, by its number; what is over is left out. */
-export async function selectOpenOrders(db: Db, ids: number[]) {
-	const { rows } = await sql<{ id: number; status: string }>`
-		select id, status from orders where id in ${listed(ids)} and not ${isOver} order by id`.execute(db);
+type Contract = "orders" | "service_order";
+
+/** The shop's mode: a live one waits for nothing of a test. And the methods by which a courier takes an order's money. */
+export type OverFacts = Pick<OrderFilter, "mode" | "paidOnHandover">;
+
+/** Those of these contracts that are not over yet, each with its status. */
+export async function selectOpenOf(db: Db, table: Contract, ids: number[], facts: OverFacts) {
+	const { rows } = await sql<{ id: number; status: string }>`select id, status from ${sql.table(table)}
+		where id in ${listed(ids)} and not ${isOver[table](facts)} order by id`.execute(db);
 	return rows;
 }
 
-/** Delivered or cancelled, and nothing of its money, of a declared withdrawal or of a return waits. */
-const isOver: RawBuilder<SqlBool> = sql`(orders.status in ('delivered', 'cancelled')
+/** Whether a contract is over: nothing of it is to be done, paid, given back or answered any more. */
+const isOver: Record<Contract, (facts: OverFacts) => RawBuilder<SqlBool>> = {
+	orders: ({ mode, paidOnHandover }) => sql`(orders.status in ('delivered', 'cancelled')
+	and not (${worksOn(mode, "orders")} and orders.status = 'delivered'
+		and (not ${HAS_INVOICE} or ${owedByCourier(paidOnHandover)}))
 	and not exists (select 1 from refund_due where refund_due.order_id = orders.id)
 	and not exists (select 1 from cancelled_claim where cancelled_claim.order_id = orders.id)
 	and not exists (select 1 from provider_refund asked where asked.order_id = orders.id and asked.state = 'asking')
@@ -47,14 +59,15 @@ const isOver: RawBuilder<SqlBool> = sql`(orders.status in ('delivered', 'cancell
 	and not exists (select 1 from withdrawal declared
 		where declared.order_id = orders.id and declared.handled_at is null)
 	and not exists (select 1 from return_case
-		where return_case.order_id = orders.id and return_case.closed_at is null))`;
+		where return_case.order_id = orders.id and return_case.closed_at is null))`,
+	service_order: ({ mode }) => sql`(service_order.status in ('completed', 'cancelled')
+	and not (${worksOn(mode, "service_order")}
+		and (service_order.is_due = 1 or (service_order.status = 'cancelled' and ${serviceMoneyHere()} > 0)))
+	and not exists (select 1 from withdrawal declared
+		where declared.service_order_id = service_order.id and declared.handled_at is null))`,
+};
 
-export async function selectUnfinishedServiceOrders(db: Db, ids: number[]) {
-	const { rows } = await sql<{ id: number; status: string }>`
-		select id, status from service_order where id in ${listed(ids)} and status in ('scheduled', 'in_progress')
-		order by id`.execute(db);
-	return rows;
-}
+const HAS_INVOICE = sql<SqlBool>`exists (select 1 from invoice where invoice.order_id = orders.id and ${isStanding})`;
 
 export async function selectOpenWithdrawalsOf(db: Db, ids: number[]) {
 	const { rows } = await sql<{ id: number }>`
@@ -95,13 +108,11 @@ export async function selectDocumentsOf(db: Db, orderIds: number[]) {
 	return rows;
 }
 
-type Contract = "orders" | "service_order";
-
 /** Orders or service orders that are over, have not moved since a moment, and of which nobody has said yet until when they stay. */
 export async function selectNotWeighed(db: Db, table: Contract, before: string, limit: number): Promise<number[]> {
-	const isOver = table === "orders" ? ["delivered", "cancelled"] : ["completed", "cancelled"];
+	const ends = table === "orders" ? ["delivered", "cancelled"] : ["completed", "cancelled"];
 	const { rows } = await sql<{ id: number }>`select id from ${byIndex(table, `${table}_not_weighed`)}
-		where erase_at is null and updated_at < ${before} and status in (${sql.join(isOver)})
+		where erase_at is null and updated_at < ${before} and status in (${sql.join(ends)})
 		order by updated_at limit ${limit}`.execute(db);
 	return rows.map(({ id }) => id);
 }
@@ -111,10 +122,15 @@ export async function updateEraseAt(db: Db, table: Contract, times: Map<number, 
 }
 
 /** Those whose time has come, and that are over; their index is named, as above: the planner would rather look at all that are over. */
-export async function selectToErase(db: Db, table: Contract, now: string, limit: number): Promise<number[]> {
-	const isFree = table === "orders" ? isOver : sql<SqlBool>`status in ('completed', 'cancelled')`;
+export async function selectToErase(
+	db: Db,
+	table: Contract,
+	{ now, limit, ...facts }: OverFacts & { now: string; limit: number },
+): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`select id from ${byIndex(table, `${table}_to_erase`)}
-		where erase_at <= ${now} and erased_at is null and ${isFree} order by erase_at limit ${limit}`.execute(db);
+		where erase_at <= ${now} and erased_at is null and ${isOver[table](facts)} order by erase_at limit ${limit}`.execute(
+		db,
+	);
 	return rows.map(({ id }) => id);
 }
 

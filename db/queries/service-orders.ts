@@ -65,12 +65,8 @@ export async function updateServiceOrderStatus(
 
 /** Writes whether money of work that is done is to come: what was agreed on, or any where nothing was. */
 async function keepDue(db: Db, which: RawBuilder<unknown>): Promise<void> {
-	const paid = sql`coalesce((
-		select sum(service_payment.amount_bani - ${returnedOf("service_payment")}) from service_payment
-		where service_payment.service_order_id = service_order.id
-	), 0)`;
 	await sql`update service_order set is_due = case
-		when status = 'completed' and erased_at is null and ${paid} < coalesce(agreed_bani, 1) then 1 else 0 end
+		when status = 'completed' and erased_at is null and ${serviceMoneyHere()} < coalesce(agreed_bani, 1) then 1 else 0 end
 		where ${which}`.execute(db);
 }
 
@@ -180,6 +176,12 @@ export const returnedOf = (payment: string) => sql<number>`(
 	select coalesce(sum(back.amount_bani), 0) from service_refund as back
 	where back.service_payment_id = ${sql.ref(`${payment}.id`)}
 )`;
+
+/** What was taken for a service order and has not gone back, in bani. */
+export const serviceMoneyHere = () => sql<number>`coalesce((
+	select sum(service_payment.amount_bani - ${returnedOf("service_payment")}) from service_payment
+	where service_payment.service_order_id = service_order.id
+), 0)`;
 
 /** How many service orders there are in each status. */
 export function countServiceOrders(db: Db) {

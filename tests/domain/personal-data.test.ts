@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addAccount } from "#app/domain/accounts/add-account.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
+import { readCounter } from "#app/domain/counter/read-counter.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
@@ -12,6 +13,7 @@ import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { endClaim } from "#app/domain/orders/end-claim.server.ts";
 import { openDraft } from "#app/domain/orders/order-draft.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
+import { receiveCourierMoney } from "#app/domain/orders/receive-courier-money.server.ts";
 import { erasePerson } from "#app/domain/privacy/erase-person.server.ts";
 import { exportPerson } from "#app/domain/privacy/export-person.server.ts";
 import { isNothingHeld } from "#app/domain/privacy/held-data.ts";
@@ -21,8 +23,13 @@ import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
+import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
+import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
+import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import adminPrivacy from "#app/texts/ro/back-office/privacy.ts";
 import { findFaults } from "#db/check.ts";
 import { partsFound } from "#db/dialect/fragments.ts";
@@ -195,6 +202,21 @@ async function everythingOf(shop: TestShop) {
 	return { orderId, serviceId };
 }
 
+const work = async (shop: TestShop, id: number, ...way: Exclude<ServiceOrderStatus, "scheduled">[]) => {
+	for (const to of way) unwrap(await moveServiceOrder(shop, { id, to, account: CHIEF }));
+};
+
+async function payService(shop: TestShop, id: number): Promise<number> {
+	const payment = { id, means: "card", amountBani: 15_000, idempotencyKey: shop.newKey(), account: CHIEF } as const;
+	unwrap(await takeServicePayment(shop, payment));
+	return (await readServiceOrderDetails(shop, id, "admin"))!.payments[0]!.id;
+}
+
+async function expectServiceWaits(shop: TestShop, waiting: { id: number; status: ServiceOrderStatus }) {
+	expect((await readHeldData(shop, PERSON.email)).open.serviceOrders).toEqual([waiting]);
+	expect(await erase(shop)).toMatchObject({ ok: false, error: { code: "still-open" } });
+}
+
 describe("a person's data", () => {
 	let shop: TestShop;
 	let files: number[];
@@ -250,6 +272,79 @@ describe("a person's data", () => {
 		shop.pass({ minutes: 5 });
 		unwrap(await endClaim(shop, { orderId: id, seen: "cancelled", account: CHIEF }));
 		unwrap(await erase(shop));
+	});
+
+	it("waits for the invoice of what was delivered, and for the money that a courier owes", async () => {
+		const delivery = { method: "delivery", address: ADDRESS, city: "Brașov", county: "Brașov" } as const;
+		const id = await placedOrder(shop, undefined, { ...PERSON, delivery, paymentMethod: "cash" });
+		await moveAlong(shop, id, "shipped");
+		await changeTracking(shop, { orderId: id, trackingNumber: "AWB-ZQ", account: CHIEF });
+		await moveAlong(shop, id, "delivered");
+		const expectWaits = async () => {
+			expect((await readHeldData(shop, PERSON.email)).open.orders).toEqual([{ id, status: "delivered" }]);
+			expect(await erase(shop)).toMatchObject({ ok: false, error: { code: "still-open" } });
+		};
+		await expectWaits();
+		const { content } = unwrap(await issueInvoice(shop, id));
+		expect(content.buyer).toMatchObject({ name: PERSON.fullName, address: ADDRESS });
+		await expectWaits();
+		// The job waits for as much.
+		shop.setTime("2030-01-10T10:00:00Z");
+		await removeOld(shop);
+		expect(await receiveCourierMoney(shop, { text: "AWB-ZQ", account: CHIEF })).toMatchObject({
+			received: { count: 1 },
+		});
+		await removeOld(shop);
+		expect(await whereNamed(shop)).toEqual(["invoice.content"]);
+	});
+
+	it("waits for no invoice and no money of a test, once the shop is live", async () => {
+		shop = await testShop();
+		const id = await placedOrder(shop, undefined, { ...PERSON, paymentMethod: "cash" });
+		await moveAlong(shop, id, "shipped", "delivered");
+		const service = await aServiceOrderOf(shop, PERSON);
+		await work(shop, service, "in_progress", "completed");
+		shop.settings.payments.mode = "live";
+		expect((await readHeldData(shop, PERSON.email)).open).toEqual({ orders: [], serviceOrders: [], withdrawals: [] });
+		shop.setTime("2030-01-10T10:00:00Z");
+		await removeOld(shop);
+		expect(await whereNamed(shop)).toEqual([]);
+	});
+
+	it("waits for what is to be paid for work that is done, and for its withdrawal under another address", async () => {
+		const id = await aServiceOrderOf(shop, PERSON);
+		await work(shop, id, "in_progress", "completed");
+		await expectServiceWaits(shop, { id, status: "completed" });
+		shop.setTime("2030-01-10T10:00:00Z");
+		await removeOld(shop);
+		expect(await readCounter(shop, null, null)).toMatchObject({ done: { rows: [{ id }] } });
+		const { id: withdrawalId } = await declareWithdrawal(shop, {
+			...{ idempotencyKey: "a-key-of-a-withdrawal-2", locale: "ro", contract: "service", orderNumber: String(id) },
+			...{ name: "Z. Q.", email: "serviciu@exemplu.ro", text: null },
+		});
+		unwrap(
+			await nameContract(shop, { withdrawalId, orderNumber: String(id), shown: id, confirmed: true, account: CHIEF }),
+		);
+		await payService(shop, id);
+		await expectServiceWaits(shop, { id, status: "completed" });
+		await markHandled(shop, "withdrawal", { id: withdrawalId, handled: true });
+		unwrap(await erase(shop));
+		expect(await whereNamed(shop)).toEqual([]);
+	});
+
+	it("waits until what was paid for work that was cancelled went back", async () => {
+		const id = await aServiceOrderOf(shop, PERSON);
+		await work(shop, id, "in_progress");
+		const paymentId = await payService(shop, id);
+		await work(shop, id, "cancelled");
+		await expectServiceWaits(shop, { id, status: "cancelled" });
+		shop.setTime("2030-01-10T10:00:00Z");
+		await removeOld(shop);
+		expect(await whereNamed(shop)).toContain("service_order.full_name");
+		const back = { id, paymentId, amountBani: 15_000, idempotencyKey: "a-key-of-what-goes-back" };
+		unwrap(await returnServicePayment(shop, { ...back, account: CHIEF }));
+		await removeOld(shop);
+		expect(await whereNamed(shop)).toEqual([]);
 	});
 
 	it("keeps name and address of a guarantee that runs, and loses them by itself when it has run out", async () => {

@@ -6,7 +6,7 @@ import { readOrderSearch } from "#app/domain/order-search.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { isOpenQuote, mayWaitAtStore } from "#app/domain/orders/order.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
-import { PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
+import { PAID_ON_HANDOVER } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import {
 	hereBani,
@@ -101,7 +101,7 @@ export function taskFacts(shop: Shop): Pick<OrderFilter, "mode" | "oldBefore" | 
 		mode: shop.settings.payments.mode,
 		oldBefore: daysAgo(OLD_UNPAID_AFTER_DAYS),
 		lateBefore: daysAgo(CLAIM_HELD_DAYS),
-		paidOnHandover: PAYMENT_REGISTRY.filter((method) => method.paidOnHandover).map(({ id }) => id),
+		paidOnHandover: PAID_ON_HANDOVER,
 	};
 }
 

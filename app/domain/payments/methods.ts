@@ -14,6 +14,9 @@ type Entry = (typeof PAYMENT_REGISTRY)[number];
 export type PaymentMethod = Entry["id"];
 export const PAYMENT_METHODS = PAYMENT_REGISTRY.map(({ id }) => id);
 
+/** The methods whose goods leave the shop before they are paid. */
+export const PAID_ON_HANDOVER = PAYMENT_REGISTRY.filter((entry) => entry.paidOnHandover).map(({ id }) => id);
+
 /** Under which names the ledger keeps money, and what was said of it. */
 export type LedgerProvider = Entry["ledger"] | Entry["provenBy"][number];
 

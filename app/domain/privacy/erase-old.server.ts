@@ -6,7 +6,7 @@ import {
 	yearsAfter,
 	yearsBefore,
 } from "#app/domain/privacy/kept-until.ts";
-import { guaranteeOf } from "#app/domain/privacy/read-held-data.server.ts";
+import { guaranteeOf, overFacts } from "#app/domain/privacy/read-held-data.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {
@@ -74,8 +74,9 @@ const later = (one: string, other: string | null) => (other !== null && other > 
 
 async function eraseDue(shop: Shop, db: Db, at: string): Promise<Record<string, number>> {
 	const now = shop.clock();
-	const orders = await selectToErase(db, "orders", at, AT_MOST);
-	const services = await selectToErase(db, "service_order", at, AT_MOST);
+	const due = { ...overFacts(shop), now: at, limit: AT_MOST };
+	const orders = await selectToErase(db, "orders", due);
+	const services = await selectToErase(db, "service_order", due);
 	const withdrawals = await selectOldWithdrawals(db, yearsBefore(now, KEPT_YEARS.withdrawals), AT_MOST);
 	const settled = new Date(now.getTime() - KEPT_DAYS.contactMessages * 86_400_000).toISOString();
 	const messages = await selectOldContactMessages(db, settled, AT_MOST);

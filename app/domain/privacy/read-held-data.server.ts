@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { KEPT_YEARS } from "#app/config/retention.ts";
+import { PAID_ON_HANDOVER } from "#app/domain/payments/methods.ts";
 import type { ErasureLine, HeldData } from "#app/domain/privacy/held-data.ts";
 import { guaranteeEnd, invoiceKeptUntil, serviceGuaranteeEnd, yearsBefore } from "#app/domain/privacy/kept-until.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -7,26 +8,30 @@ import { selectAccountByEmail } from "#db/queries/accounts.ts";
 import { selectMessagesAbout } from "#db/queries/erase-rows.ts";
 import {
 	countSignInsWith,
+	type OverFacts,
 	PEOPLE_ROWS,
 	type PersonIds,
 	selectDocumentsOf,
 	selectErasures,
 	selectGuarantees,
 	selectOfPerson,
-	selectOpenOrders,
+	selectOpenOf,
 	selectOpenWithdrawalsOf,
 	selectServiceEnds,
-	selectUnfinishedServiceOrders,
 	selectWithdrawalsSince,
 } from "#db/queries/personal-data.ts";
 
 /** What is kept under an e-mail address (in any case), what of it would go now, what stays and until when. */
-export async function readHeldData(shop: Pick<Shop, "db" | "clock" | "mailer">, email: string): Promise<HeldData> {
+export async function readHeldData(
+	shop: Pick<Shop, "db" | "clock" | "mailer" | "settings">,
+	email: string,
+): Promise<HeldData> {
 	const ids = await selectOfPerson(shop.db, email);
 	const stays = await readStays(shop, ids, email);
+	const facts = overFacts(shop);
 	const open = {
-		orders: await selectOpenOrders(shop.db, ids.orders),
-		serviceOrders: await selectUnfinishedServiceOrders(shop.db, ids.service_order),
+		orders: await selectOpenOf(shop.db, "orders", ids.orders, facts),
+		serviceOrders: await selectOpenOf(shop.db, "service_order", ids.service_order, facts),
 		withdrawals: (await selectOpenWithdrawalsOf(shop.db, ids.withdrawal)).map(({ id }) => id),
 	};
 	const emails = await messageNumbers(shop, ids);
@@ -47,6 +52,12 @@ export async function readHeldData(shop: Pick<Shop, "db" | "clock" | "mailer">, 
 		stays,
 	};
 }
+
+/** What tells whether a contract is over. */
+export const overFacts = ({ settings }: Pick<Shop, "settings">): OverFacts => ({
+	mode: settings.payments.mode,
+	paidOnHandover: PAID_ON_HANDOVER,
+});
 
 /** The numbers of the e-mails about everything of a person. */
 export async function messageNumbers({ db }: Pick<Shop, "db">, ids: PersonIds): Promise<number[]> {

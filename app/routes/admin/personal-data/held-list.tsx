@@ -67,10 +67,10 @@ export function OpenThings({ held }: { held: HeldData }) {
 						</Link>
 					</li>
 				))}
-				{serviceOrders.map(({ id }) => (
+				{serviceOrders.map(({ id, status }) => (
 					<li key={`service${id}`}>
 						<Link to={path("adminServiceOrder", { id })} className="link inline-block py-1 align-top">
-							{t("openService", { id })}
+							{t(status === "completed" || status === "cancelled" ? "openServiceMoney" : "openService", { id })}
 						</Link>
 					</li>
 				))}
