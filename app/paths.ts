@@ -71,10 +71,17 @@ interface Queries {
 	/** The county whose days of delivery are shown; that a change was made, and what was typed in a checkout is shown again. */
 	cart: { county?: CountyCode; changed?: 1 };
 	/** The withdrawal function (OUG 18/2026), with the number filled in where it is known. */
-	withdraw: { order?: number | undefined; service?: number };
+	withdraw: { order?: number | undefined; service?: number; lng?: Locale | null };
 	/** `key`: of the links in e-mails; whoever holds it may see the order (DECISIONS 4). */
-	orderConfirmation: { services?: 1; payment?: "returned"; source?: "revolut"; key?: string; orderId?: number };
-	serviceConfirmation: { key?: string };
+	orderConfirmation: {
+		services?: 1;
+		payment?: "returned";
+		source?: "revolut";
+		key?: string;
+		orderId?: number;
+		lng?: Locale | null;
+	};
+	serviceConfirmation: { key?: string; lng?: Locale | null };
 	/** The portals of SPEC 2.15; with a number, the order that a lookup has opened for this browser. */
 	invoices: { order?: number };
 	warranty: { order?: number };

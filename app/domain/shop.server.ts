@@ -6,6 +6,7 @@ import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
 import type { OrderCode } from "#app/domain/invoices/invoice-content.ts";
+import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
@@ -28,7 +29,7 @@ export interface Shop {
 	printer: PrinterPort;
 	pictures: PicturePort;
 	/** The public link that opens an order by this key, with its QR code; left out where no document is to print one (tests). */
-	orderCode?: (orderId: number, key: string) => OrderCode;
+	orderCode?: (order: { id: number; locale: Locale }, key: string) => OrderCode;
 	/** What documents are written with at present; each that is issued keeps those of its day. */
 	labels: DocumentLabels;
 	settings: ShippingRates & {

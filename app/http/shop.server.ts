@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { nanoid } from "nanoid";
 import { type Settings, settings } from "#app/config/env.server.ts";
 import { SettingsError } from "#app/config/environment.server.ts";
+import { lngOf } from "#app/domain/locale.ts";
 import { knownSettings } from "#app/domain/settings/setting.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
@@ -40,8 +41,8 @@ function createShop(db: Db, config: Settings): Shop {
 		newKey,
 		paypal: createPaypalClient(() => ({ ...provider(), timeoutMs: PROVIDER_TIMEOUT_MS })),
 		mailer: mailerOf(config, () => shop.settings),
-		orderCode: (id, key) => {
-			const link = config.siteUrl + path("orderConfirmation", { id, key });
+		orderCode: ({ id, locale }, key) => {
+			const link = config.siteUrl + path("orderConfirmation", { id, key, lng: lngOf(locale) });
 			return { link, qr: qrDrawing(link) };
 		},
 		printer: createPrinter({

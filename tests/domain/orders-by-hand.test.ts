@@ -264,7 +264,7 @@ describe("a quote", () => {
 	});
 
 	it("has a pro forma with its last day and the link that opens it; an order of the web has neither", async () => {
-		shop.orderCode = (id, key) => ({ link: `${id}?key=${key}`, qr: { size: 1, path: "" } });
+		shop.orderCode = ({ id }, key) => ({ link: `${id}?key=${key}`, qr: { size: 1, path: "" } });
 		const content = async (id: number) => {
 			return unwrap(await readDocument(shop, id)).content;
 		};

@@ -51,7 +51,7 @@ const causes = (dataDir: string) =>
 
 /** Links of an e-mail, without its address. */
 const keyLink = (mail: ParsedMail) =>
-	/\/(?:order|service)-confirmation\/\d+\?key=[\w.-]+/.exec(mail.text ?? "")?.[0] ?? "";
+	/\/(?:order|service)-confirmation\/\d+\?key=[\w.-]+(?:&lng=en)?/.exec(mail.text ?? "")?.[0] ?? "";
 
 describe("a shop without a mail server", () => {
 	it("leaves its messages as files, whose link opens the order in any browser", async () => {
@@ -100,6 +100,12 @@ describe("a shop with a mail server", () => {
 			const [recipient] = [mail.to].flat().flatMap((header) => header?.value ?? []);
 			const isEnglish = /buyer[13579]@/.test(recipient?.address ?? "");
 			expect(mail.text).toContain(isEnglish ? "The shop is not live yet" : "Magazinul nu este încă lansat");
+			if (!recipient?.address?.startsWith("buyer")) continue;
+			const phone = new Client(shop.url);
+			const opened = await phone.follow(await phone.get(keyLink(mail)));
+			expect([opened.status, opened.page().lang], "also in a browser that chose none").toEqual([
+				...[200, isEnglish ? "en" : "ro"],
+			]);
 		}
 	});
 

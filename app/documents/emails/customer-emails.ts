@@ -4,6 +4,7 @@ import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { button, factList, greeting, note, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
+import { lngOf } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -72,12 +73,13 @@ export const orderStatus: EmailWriter<"order-status"> = (theEmail, words, facts)
 };
 
 /** A company has no such right. */
-function withdrawal({ id: order, billing }: Order, { t }: EmailWords, { siteUrl, business }: EmailFacts): EmailBlock[] {
+function withdrawal({ id: order, billing }: Order, words: EmailWords, { siteUrl, business }: EmailFacts): EmailBlock[] {
+	const { t, locale } = words;
 	if (buyerKind(billing) === "company") return [];
 	const { email, phone } = business;
 	return [
 		title(t("emails:withdrawalTitle")),
-		note(t("emails:withdrawal", { email, phone, link: siteUrl + path("withdraw", { order }) })),
+		note(t("emails:withdrawal", { email, phone, link: siteUrl + path("withdraw", { order, lng: lngOf(locale) }) })),
 	];
 }
 

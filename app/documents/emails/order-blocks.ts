@@ -1,6 +1,7 @@
 import type { EmailBlock, EmailFacts, EmailWords, Fact } from "#app/documents/emails/email-content.ts";
 import { button, note } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
+import { lngOf } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import {
@@ -68,9 +69,9 @@ export function orderFacts(order: Order, status: OrderStatus | UnsettledMoney, {
 }
 
 /** The way to the order's pages, for its customer only: the link holds its key (DECISIONS 4). */
-export function orderLink(id: number, accessKey: string, { t }: EmailWords, facts: EmailFacts): EmailBlock[] {
+export function orderLink(id: number, key: string, { t, locale }: EmailWords, facts: EmailFacts): EmailBlock[] {
 	return [
-		button(t("emails:openOrder"), facts.siteUrl + path("orderConfirmation", { id, key: accessKey })),
+		button(t("emails:openOrder"), facts.siteUrl + path("orderConfirmation", { id, key, lng: lngOf(locale) })),
 		note(t("emails:linkNote")),
 	];
 }

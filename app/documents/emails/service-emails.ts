@@ -2,6 +2,7 @@ import { hoursInWords } from "#app/components/ui/opening-hours.tsx";
 import type { EmailBlock, EmailFacts, EmailWords, EmailWriter } from "#app/documents/emails/email-content.ts";
 import { button, factList, greeting, note, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
+import { lngOf } from "#app/domain/locale.ts";
 import { type Bani, formatServicePrice } from "#app/domain/money.ts";
 import { isDayToAgree, type ServiceOrder } from "#app/domain/services/service-order.ts";
 import { isEditableService } from "#app/domain/services/service-order-states.ts";
@@ -36,7 +37,7 @@ export const serviceConfirmation: EmailWriter<"service-order-confirmation"> = (m
 				t("emails:serviceWithdrawal", {
 					email,
 					phone,
-					link: facts.siteUrl + path("withdraw", { service: order.id }),
+					link: facts.siteUrl + path("withdraw", { service: order.id, lng: lngOf(locale) }),
 				}),
 			),
 		],
@@ -165,7 +166,7 @@ function storeFacts({ t }: EmailWords, { business: { address, city }, storeHours
 	];
 }
 
-export function serviceLink(id: number, accessKey: string, { t }: EmailWords, facts: EmailFacts): EmailBlock[] {
-	const href = facts.siteUrl + path("serviceConfirmation", { id, key: accessKey });
+export function serviceLink(id: number, key: string, { t, locale }: EmailWords, facts: EmailFacts): EmailBlock[] {
+	const href = facts.siteUrl + path("serviceConfirmation", { id, key, lng: lngOf(locale) });
 	return [button(t("emails:openServiceOrder"), href), note(t("emails:serviceLinkNote"))];
 }

@@ -62,7 +62,7 @@ export async function readDocument(
 /** Who was told no link by e-mail, or was made a quote, reads it on paper. The key is one and the same, so that the document is, too. */
 function ofOrderByHand(shop: Shop, order: OrderRow, receivedBani: Bani): Pick<InvoiceContent, "payAt" | "validUntil"> {
 	if (order.email !== null && order.quote_until === null) return {};
-	const payAt = shop.orderCode?.(order.id, linkKey(order, new Date(order.created_at)));
+	const payAt = shop.orderCode?.(order, linkKey(order, new Date(order.created_at)));
 	const validUntil = receivedBani === 0 ? order.quote_until : null;
 	return { ...(payAt ? { payAt } : {}), ...(validUntil ? { validUntil } : {}) };
 }

@@ -1,5 +1,6 @@
 import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { settings } from "#app/config/env.server.ts";
+import { lngOf } from "#app/domain/locale.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrderKey } from "#app/domain/orders/read-order.server.ts";
 import { pageAfterOrder } from "#app/domain/payments/methods.ts";
@@ -31,7 +32,7 @@ export async function orderCodes(
 	const isTransfer = pageAfterOrder("direct-checkout", order.paymentMethod).startsWith("bank-transfer");
 	const account = transferAccount(shop.settings.business);
 	return {
-		qr: qrDrawing(settings().siteUrl + path("orderConfirmation", { id: order.id, key })),
+		qr: qrDrawing(settings().siteUrl + path("orderConfirmation", { id: order.id, key, lng: lngOf(order.locale) })),
 		account:
 			isTransfer && money.state === "due" ? qrDrawing(transferText(order.id, dueBani(order, money), account)) : null,
 	};

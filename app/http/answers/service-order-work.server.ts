@@ -2,6 +2,7 @@ import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { lngOf } from "#app/domain/locale.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { readServiceNotes } from "#app/domain/services/add-service-note.server.ts";
 import { editRevision } from "#app/domain/services/edit-service-order.server.ts";
@@ -37,7 +38,7 @@ export async function openServiceOrderDetails({ request, params, account }: Back
 	return {
 		order,
 		/** What no e-mail has brought its customer. */
-		link: key && settings().siteUrl + path("serviceConfirmation", { id, key }),
+		link: key && settings().siteUrl + path("serviceConfirmation", { id, key, lng: lngOf(order.locale) }),
 		services,
 		notes,
 		readyDays: readyDays(shop.clock()),

@@ -36,7 +36,7 @@ export async function openOrderDetails({ request, params }: BackOfficeArgs) {
 async function linkOf(order: Order, money: OrderMoney): Promise<string | null> {
 	if (order.email !== null && !isOpenQuote(order, money)) return null;
 	const key = await readOrderKey(shop, order.id);
-	return key && (shop.orderCode?.(order.id, key).link ?? null);
+	return key && (shop.orderCode?.(order, key).link ?? null);
 }
 
 /** The posts of an order's page: one form each, told apart by `intent`. Done, it goes back to the page. */
