@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
@@ -9,7 +10,8 @@ import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 
 const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
 const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
@@ -43,6 +45,16 @@ async function liveShop(): Promise<BackOfficeShop> {
 }
 
 describe("an order that is paid in parts", () => {
+	it("and sent before the rest came has an invoice for that rest, by the method that was chosen", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ ...SENT, paymentMethod: "cash" });
+		await pay(desk, id, 1_000);
+		const step = { orderId: id, seen: "pending", to: "shipped", trackingNumber: "AWB1", account: CHIEF } as const;
+		unwrap(await advanceOrder(desk.shop, step));
+		const { content } = unwrap(await issueInvoice(desk.shop, id));
+		expect([content.payment, content.receivedBani]).toEqual([{ method: "cash", paidOn: null }, 1_000]);
+	});
+
 	it("is asked for the whole sum again once it is reopened after its money went back", async () => {
 		const desk = await liveShop();
 		const id = await desk.place();

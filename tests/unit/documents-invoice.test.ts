@@ -143,6 +143,10 @@ describe("an invoice (art. 319(20) Fiscal Code, docs/law.md)", () => {
 		expect(text).toContain("Metoda de plată Transfer bancar Data plății 19.11.2026");
 		const cash = read(anInvoice({ payment: { method: "cash", paidOn: null } }));
 		expect(cash).toContain("Numerar sau card la livrare sau ridicare Data plății neplătită la data emiterii");
+		const part = read(anInvoice({ payment: { method: "cash", paidOn: null }, receivedBani: 10_000 }));
+		const rest = romanian(content.grossBani - 10_000);
+		expect(part).toContain(`la livrare sau ridicare Achitat deja 100,00 RON Rest de plată ${rest} RON`);
+		expect(part).not.toContain("neplătită");
 	});
 });
 

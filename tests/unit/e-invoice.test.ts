@@ -138,6 +138,20 @@ describe("what was paid", () => {
 		expect(textAt(document, "PaymentTerms/Note")).toBe("De plată: Numerar sau card la livrare sau ridicare");
 	});
 
+	it("in part is prepaid, and the rest is due; its storno goes back whole", () => {
+		const content = anInvoice({ suppliedOn: null, payment: { method: "cash", paidOn: null }, receivedBani: 10_000 });
+		const document = file(content);
+		expect(textAt(document, "LegalMonetaryTotal/PrepaidAmount")).toBe("100.00");
+		expect(textAt(document, "LegalMonetaryTotal/PayableAmount")).toBe(((content.grossBani - 10_000) / 100).toFixed(2));
+		expect(textAt(document, "PaymentTerms/Note")).toBe("De plată: Numerar sau card la livrare sau ridicare");
+		expect(stornoFor(content)).not.toHaveProperty("receivedBani");
+		expect(at(file(stornoFor(content)), "LegalMonetaryTotal/PrepaidAmount")).toEqual([]);
+		// Where a credit note left less than what came.
+		const covered = file({ ...content, receivedBani: content.grossBani + 1 });
+		expect(textAt(covered, "LegalMonetaryTotal/PayableAmount")).toBe("0.00");
+		expect(at(covered, "PaymentTerms")).toEqual([]);
+	});
+
 	it.each([
 		["banktransfer", "30", "Transfer bancar"],
 		["cash", "10", "Numerar sau card la livrare sau ridicare"],
@@ -406,8 +420,9 @@ describe("any document", () => {
 			taxCode: fc.constantFrom(null, "RO123456", "123456"),
 			method: fc.constantFrom(...PAYMENT_METHODS),
 			isPaid: fc.boolean(),
+			partBani: fc.nat(20_000),
 		})
-		.map(({ order, vatRegistered, name, taxCode, method, isPaid, ...where }) => {
+		.map(({ order, vatRegistered, name, taxCode, method, isPaid, partBani, ...where }) => {
 			const invoiced: InvoicedOrder = {
 				id: 57,
 				billing: null,
@@ -421,6 +436,7 @@ describe("any document", () => {
 				...where,
 				paymentMethod: method,
 				paidBy: isPaid ? method : null,
+				partBani: isPaid ? 0 : partBani,
 				items: order.lines.map(({ quantity, unitPriceBani }) => ({
 					name,
 					sku: name,

@@ -33,6 +33,7 @@ function invoiced(order: Partial<StoredOrder>, changes: Partial<InvoicedOrder> =
 		billing: null,
 		paymentMethod: "banktransfer",
 		paidBy: null,
+		partBani: 0,
 		items: lines.map(({ quantity, unitPriceBani }, index) => ({
 			name: `Produs ${index + 1}`,
 			sku: `SKU-${index + 1}`,

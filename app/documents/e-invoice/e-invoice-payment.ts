@@ -1,7 +1,6 @@
-import { isPaid } from "#app/documents/e-invoice/e-invoice-sums.ts";
 import { aggregate, basic, line } from "#app/documents/e-invoice/ubl.ts";
 import type { XmlElement } from "#app/documents/e-invoice/xml.ts";
-import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { type InvoiceContent, paidBani } from "#app/domain/invoices/invoice-content.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { bankReference } from "#app/domain/payments/transfer-account.ts";
 
@@ -36,7 +35,7 @@ export function paymentMeans(content: InvoiceContent, methodName: string): XmlEl
 
 /** Where something is still due, how or why (BR-CO-25 asks for a day or for such words, and the shop sets no day). */
 export function paymentTerms(content: InvoiceContent, terms: string): XmlElement | null {
-	return isPaid(content) || content.grossBani === 0
+	return paidBani(content) === content.grossBani
 		? null
 		: aggregate("PaymentTerms", basic("Note", line(terms, TERMS_LIMIT)));
 }

@@ -1,7 +1,7 @@
 import { aggregate, amount, basic, line, vatScheme } from "#app/documents/e-invoice/ubl.ts";
 import { vatCategory } from "#app/documents/e-invoice/vat-category.ts";
 import type { XmlElement } from "#app/documents/e-invoice/xml.ts";
-import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { type InvoiceContent, paidBani } from "#app/domain/invoices/invoice-content.ts";
 
 /** BR-RO-L1019. */
 const REASON_LIMIT = 100;
@@ -39,18 +39,13 @@ export function eInvoiceTax(content: InvoiceContent, notRegistered: string): Xml
 /** The totals: what was paid before the issue is prepaid (BT-113), and the rest is due (BT-115). */
 export function eInvoiceTotals(content: InvoiceContent): XmlElement | null {
 	const [netBani, grossBani] = [Math.abs(content.netBani), Math.abs(content.grossBani)];
-	const paidBani = isPaid(content) ? grossBani : 0;
+	const prepaidBani = paidBani(content);
 	return aggregate(
 		"LegalMonetaryTotal",
 		amount("LineExtensionAmount", netBani),
 		amount("TaxExclusiveAmount", netBani),
 		amount("TaxInclusiveAmount", grossBani),
-		paidBani > 0 ? amount("PrepaidAmount", paidBani) : null,
-		amount("PayableAmount", grossBani - paidBani),
+		prepaidBani > 0 ? amount("PrepaidAmount", prepaidBani) : null,
+		amount("PayableAmount", grossBani - prepaidBani),
 	);
-}
-
-/** An order is paid whole or not at all; the money of a storno has yet to go back. */
-export function isPaid({ kind, payment }: Pick<InvoiceContent, "kind" | "payment">): boolean {
-	return kind === "invoice" && payment.paidOn !== null;
 }

@@ -2,7 +2,7 @@ import { QrCode } from "#app/components/ui/qr-code.tsx";
 import { Both, BothBeside, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
 import { dayInNumbers, groupedIban } from "#app/documents/print/numbers.ts";
-import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { type InvoiceContent, paidBani } from "#app/domain/invoices/invoice-content.ts";
 import { formatRon } from "#app/domain/money.ts";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaymentMethodEntry } from "#app/domain/payments/payment-method.ts";
@@ -13,9 +13,10 @@ export function InvoicePayment({ content }: { content: InvoiceContent }) {
 	return content.kind === "pro-forma" ? <HowToPay content={content} /> : <Paid content={content} />;
 }
 
-function Paid({ content: { kind, payment } }: { content: InvoiceContent }) {
-	const { method, paidOn } = payment;
-	const isStorno = kind === "storno";
+function Paid({ content }: { content: InvoiceContent }) {
+	const { method, paidOn } = content.payment;
+	const isStorno = content.kind === "storno";
+	const partBani = paidOn ? 0 : paidBani(content);
 	return (
 		<section>
 			<Heading>{(t) => t("documents:payment")}</Heading>
@@ -27,7 +28,12 @@ function Paid({ content: { kind, payment } }: { content: InvoiceContent }) {
 						{ label: (t) => t("documents:paidOn"), value: paidOn ? dayInNumbers(paidOn) : null },
 						{
 							label: (t) => t("documents:paidOn"),
-							value: paidOn || isStorno ? null : <Both>{(t) => t("documents:notPaidYet")}</Both>,
+							value: paidOn || isStorno || partBani > 0 ? null : <Both>{(t) => t("documents:notPaidYet")}</Both>,
+						},
+						{ label: (t) => t("documents:alreadyPaid"), value: partBani > 0 ? formatRon(partBani) : null },
+						{
+							label: (t) => t("documents:leftToPay"),
+							value: partBani > 0 ? formatRon(content.grossBani - partBani) : null,
 						},
 					]}
 				/>

@@ -113,8 +113,14 @@ export interface InvoiceContent {
 	payment: { method: PaymentMethod; paidOn: string | null };
 	/** Of a pro forma of an order by hand: where its customer opens and pays it. */
 	payAt?: OrderCode;
-	/** Of a pro forma: what came already; left out where nothing did. */
+	/** Of a pro forma, and of an invoice that is not paid: what came already; left out where nothing did, and on documents of before. */
 	receivedBani?: Bani;
 	/** Of a quote: its last day. */
 	validUntil?: string;
+}
+
+/** What of an invoice was paid before its issue: all of it, a part, or nothing; the money of a storno has yet to go back. */
+export function paidBani({ kind, payment, grossBani, receivedBani = 0 }: InvoiceContent): Bani {
+	if (kind !== "invoice") return 0;
+	return payment.paidOn === null ? Math.min(receivedBani, grossBani) : grossBani;
 }

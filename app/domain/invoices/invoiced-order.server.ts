@@ -1,18 +1,22 @@
 import type { InvoicedOrder } from "#app/domain/invoices/make-invoice.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { readProvenMethod } from "#app/domain/payments/read-proven-method.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderRow, selectOrderItems } from "#db/queries/orders.ts";
 
-/** What an invoice of this order is made of, from the order's own stored figures. */
-export async function invoicedOrder(db: Db, order: OrderRow): Promise<InvoicedOrder> {
-	const [items, milestones, billing, paidBy] = await Promise.all([
+/** What an invoice of this order is made of, from the order's own stored figures and its ledger. */
+export async function invoicedOrder(shop: Shop, db: Db, order: OrderRow): Promise<InvoicedOrder> {
+	const [items, milestones, billing, paidBy, marksOf] = await Promise.all([
 		selectOrderItems(db, order.id),
 		readMilestones(db, order),
 		readBilling(db, order.id),
 		readProvenMethod(db, { id: order.id, paymentMethod: order.payment_method }),
+		readLedgerMarks(shop, db, [order.id]),
 	]);
+	const { isPartPaid, isReturned, isVoid, receivedBani } = marksOf(order.id);
 	return {
 		id: order.id,
 		placedAt: order.created_at,
@@ -28,6 +32,7 @@ export async function invoicedOrder(db: Db, order: OrderRow): Promise<InvoicedOr
 		billing,
 		paymentMethod: order.payment_method,
 		paidBy,
+		partBani: isPartPaid && !isReturned && !isVoid ? receivedBani : 0,
 		items: items.map((item) => ({
 			name: item.name,
 			sku: item.sku,

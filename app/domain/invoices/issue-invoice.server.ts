@@ -43,7 +43,7 @@ async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<Issu
 
 /** @param account who wanted it, where a person did */
 export async function enterInvoice(shop: Shop, db: Db, order: OrderRow, account?: Account): Promise<IssuedDocument> {
-	const invoiced = await invoicedOrder(db, order);
+	const invoiced = await invoicedOrder(shop, db, order);
 	const seller = sellerOf(shop.settings.business);
 	const entry = {
 		order,

@@ -37,6 +37,8 @@ export interface InvoicedOrder {
 	paymentMethod: PaymentMethod;
 	/** The one by which the money came in; null while none has. */
 	paidBy: PaymentMethod | null;
+	/** What came of one that is paid in part. */
+	partBani: Bani;
 	items: InvoicedItem[];
 	shippingBani: Bani;
 	/** What express cost, a part of the shipping; 0 for standard delivery. */
@@ -82,7 +84,9 @@ export function invoiceOf(order: InvoicedOrder, seller: DocumentSeller, registra
 		reverses: null,
 		issuedOn,
 		suppliedOn: suppliedOn !== null && suppliedOn < issuedOn ? suppliedOn : null,
-		payment: { method: order.paidBy ?? order.paymentMethod, paidOn },
+		// A part may have come by another way than the rest will.
+		payment: { method: (paidOn === null ? null : order.paidBy) ?? order.paymentMethod, paidOn },
+		...(paidOn === null && order.partBani > 0 ? { receivedBani: order.partBani } : {}),
 	};
 }
 
@@ -96,8 +100,8 @@ export function stornoOf(
 	{ series, number, issuedAt }: Registration,
 	lines: InvoiceLine[] = invoice.lines,
 ): InvoiceContent {
-	// What an invoice corrects, and why, is its own affair.
-	const { corrects: _, vatChange: __, ...copied } = invoice;
+	// What an invoice corrects, and why, and what came of it is its own affair.
+	const { corrects: _, vatChange: __, receivedBani: ___, ...copied } = invoice;
 	return {
 		...copied,
 		kind: "storno",

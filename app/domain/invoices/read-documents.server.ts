@@ -43,7 +43,7 @@ export async function readDocument(
 	if (name === null && due === "pro-forma") {
 		const { state, receivedBani } = await readOrderMoney(shop, { ...order, paymentMethod: order.payment_method });
 		if (state === "withdrawn") return fail({ code: "order-withdrawn" });
-		const proForma = proFormaOf(await invoicedOrder(shop.db, order), sellerOf(shop.settings.business));
+		const proForma = proFormaOf(await invoicedOrder(shop, shop.db, order), sellerOf(shop.settings.business));
 		const content = {
 			...proForma,
 			...(receivedBani > 0 ? { receivedBani } : {}),

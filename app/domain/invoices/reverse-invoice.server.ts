@@ -40,7 +40,7 @@ export async function correctInvoiceIn(shop: Shop, db: Db, order: OrderRow): Pro
 	const found = await readRemainder(db, order.id);
 	if (!found || found.left.length === 0) return null;
 	const { invoice, left: lines } = found;
-	const invoiced = await invoicedOrder(db, order);
+	const invoiced = await invoicedOrder(shop, db, order);
 	if (JSON.stringify(buyerOf(invoiced)) === JSON.stringify(invoice.content.buyer)) return [];
 	return replaceIn(shop, db, order, found, {}, (registration) =>
 		correctedInvoice({ wrong: invoice.content, lines }, invoiced, sellerOf(shop.settings.business), registration),
@@ -61,7 +61,7 @@ export async function regulariseInvoiceIn(shop: Shop, db: Db, order: OrderRow): 
 	if (!found || from === undefined) return [];
 	const advance = found.invoice.content;
 	const lines = found.left.map((line) => atRate(line, to));
-	const invoiced = await invoicedOrder(db, order);
+	const invoiced = await invoicedOrder(shop, db, order);
 	const vatChange = { from, to };
 	return replaceIn(shop, db, order, found, { vatChange }, (registration) =>
 		regularisedInvoice({ advance, lines, vatChange }, invoiced, sellerOf(shop.settings.business), registration),

@@ -94,6 +94,7 @@ export default {
 	payCash:
 		"You chose to pay on delivery or pickup, in cash or by card. If it is easier for you, you can also send the amount by bank transfer:",
 	alreadyPaid: "Paid already",
+	leftToPay: "Left to pay",
 	amountDue: "Amount",
 	accountName: "Account holder",
 	reference: "Payment reference",

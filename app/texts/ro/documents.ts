@@ -94,6 +94,7 @@ export default {
 	payCash:
 		"Ați ales să plătiți la livrare sau la ridicare, în numerar sau cu cardul. Dacă vă este mai ușor, puteți trimite suma și prin transfer bancar:",
 	alreadyPaid: "Achitat deja",
+	leftToPay: "Rest de plată",
 	amountDue: "Suma",
 	accountName: "Titularul contului",
 	reference: "Referința plății",
