@@ -41,6 +41,8 @@ export type ShopErrorCode =
 	| "product-not-found"
 	| "service-not-found"
 	| "changed-meanwhile"
+	/** Its customer was erased: it is shown, and its money written down. */
+	| "person-erased"
 	/** Something of a person is not over yet. */
 	| "still-open"
 	| "discount-differs"

@@ -8,12 +8,18 @@ import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
+import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
+import { editLanguage, languageSection } from "#app/domain/orders/edit-language.server.ts";
 import { endClaim } from "#app/domain/orders/end-claim.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { openDraft } from "#app/domain/orders/order-draft.server.ts";
+import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { receiveCourierMoney } from "#app/domain/orders/receive-courier-money.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { erasePerson } from "#app/domain/privacy/erase-person.server.ts";
 import { exportPerson } from "#app/domain/privacy/export-person.server.ts";
 import { isNothingHeld } from "#app/domain/privacy/held-data.ts";
@@ -30,6 +36,7 @@ import { takeServicePayment } from "#app/domain/services/take-service-payment.se
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
+import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import adminPrivacy from "#app/texts/ro/back-office/privacy.ts";
 import { findFaults } from "#db/check.ts";
 import { partsFound } from "#db/dialect/fragments.ts";
@@ -202,6 +209,8 @@ async function everythingOf(shop: TestShop) {
 	return { orderId, serviceId };
 }
 
+const RETURNED = { kind: "sent-back", reason: null, withdrawalId: null } as const;
+
 const work = async (shop: TestShop, id: number, ...way: Exclude<ServiceOrderStatus, "scheduled">[]) => {
 	for (const to of way) unwrap(await moveServiceOrder(shop, { id, to, account: CHIEF }));
 };
@@ -345,6 +354,33 @@ describe("a person's data", () => {
 		unwrap(await returnServicePayment(shop, { ...back, account: CHIEF }));
 		await removeOld(shop);
 		expect(await whereNamed(shop)).toEqual([]);
+	});
+
+	it("gone, leaves an order that nobody opens, moves, edits or writes about again, and whose money is still written down", async () => {
+		const id = await placedOrder(shop, undefined, PERSON);
+		await moveAlong(shop, id, "cancelled");
+		const contact = (await readContact(shop, id))!;
+		const language = languageSection((await readOrder(shop, id))!).revision;
+		unwrap(await erase(shop));
+		const by = { orderId: id, account: CHIEF };
+		const typed = contact.values as never;
+		const wishes = [
+			() => advanceOrder(shop, { ...by, seen: "cancelled", to: "pending" }),
+			() => moveOrder(shop, { orderId: id, to: "pending", actor: "admin" }),
+			() => editContact(shop, { ...by, seen: contact.revision, typed }),
+			() => editLanguage(shop, { ...by, language: "en", seen: language }),
+			() => addOrderNote(shop, { orderId: id, text: "Zenobia a sunat", accountEmail: CHIEF.email }),
+			() => openReturn(shop, { ...by, ...RETURNED, pieces: new Map(), key: shop.newKey() }),
+		];
+		for (const wish of wishes) expect(await wish()).toMatchObject({ ok: false, error: { code: "person-erased" } });
+		const details = (await readOrderDetails(shop, id))!;
+		expect([details.order.isErased, details.wayBack, movesOf(details)]).toEqual([true, null, ["payment"]]);
+		expect(await recordPayment(shop, { ...by, seen: "cancelled", means: "card", transactionId: null })).toMatchObject({
+			ok: true,
+		});
+		expect(movesOf((await readOrderDetails(shop, id))!)).toContain("refund");
+		expect(await whereNamed(shop)).toEqual([]);
+		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
 	it("keeps name and address of a guarantee that runs, and loses them by itself when it has run out", async () => {

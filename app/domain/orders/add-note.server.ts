@@ -8,13 +8,15 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { selectNotes } from "#db/queries/notes.ts";
 import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 
-/** @returns order-not-found, or what `keepNote` says */
+/** @returns order-not-found, person-erased, or what `keepNote` says */
 export function addOrderNote(
 	shop: Shop,
 	{ orderId, accountEmail, text }: { orderId: number; accountEmail: string; text: string },
 ): Promise<Result<null, ShopError>> {
 	return shop.db.transaction().execute(async (db) => {
-		if (!(await selectOrder(db, orderId))) return fail({ code: "order-not-found" });
+		const order = await selectOrder(db, orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (order.erased_at !== null) return fail({ code: "person-erased" });
 		return keepNote(shop, db, "order_note", { about: orderId, accountEmail, text });
 	});
 }

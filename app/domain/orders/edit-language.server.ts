@@ -20,7 +20,7 @@ export const languageSection = ({ locale: language }: Pick<Order, "locale">) =>
  * Corrects in which language an order's e-mails and documents speak, whatever its state: what is sent or issued from now on, also
  * the e-mails that wait. What was issued stays as it was issued, and what was bought keeps the names under which it was bought.
  *
- * @returns order-not-found; changed-meanwhile for a form of an older state
+ * @returns order-not-found; person-erased; changed-meanwhile for a form of an older state
  */
 export function editLanguage(
 	shop: Shop,
@@ -29,6 +29,7 @@ export function editLanguage(
 	return allOrNothing<{ isNew: boolean }>(shop, async (db) => {
 		const order = await readOrder({ ...shop, db }, orderId);
 		if (!order) return fail({ code: "order-not-found" });
+		if (order.isErased) return fail({ code: "person-erased" });
 		const before = languageSection(order);
 		const judged = judgeChange(before, { language }, seen);
 		if (judged === "stale") return fail({ code: "changed-meanwhile" });

@@ -65,15 +65,20 @@ export interface EditItems {
 }
 
 /** Why an order takes no edit; also the name of its words. */
-type EditRefusal = Extract<ShopErrorCode, "order-invoiced" | "move-refused" | "payment-confirming" | "test-order">;
+type EditRefusal = Extract<
+	ShopErrorCode,
+	"order-invoiced" | "move-refused" | "payment-confirming" | "test-order" | "person-erased"
+>;
 
 /** An order is edited until its invoice (DECISIONS 11), while its money is not on its way. */
 export function editRefusal(order: {
 	status: OrderStatus;
 	isVoid: boolean;
+	isErased?: boolean;
 	isInvoiced: boolean;
 	isConfirming: boolean;
 }): EditRefusal | null {
+	if (order.isErased) return "person-erased";
 	if (order.isVoid) return "test-order";
 	if (order.status === "cancelled") return "move-refused";
 	// What left the shop is invoiced, or is about to be.

@@ -90,7 +90,7 @@ export function moveOrder(
  * @param order as it was read in this transaction, or as its last move left it
  * @returns held-limit or network-held-limit when its customer, reopening it, would have too much held; move-refused when the table does
  * not have it or its customer may not reopen it, test-order for a test of a shop that is live, unless it is cancelled, payment-held or
- * payment-confirming when its customer would pay what has come already, out-of-stock when a reopened order's pieces are gone; move-refused,
+ * payment-confirming when its customer would pay what has come already, person-erased, out-of-stock when a reopened order's pieces are gone; move-refused,
  * too, when pieces of it came back already
  */
 export async function moveOrderIn(
@@ -102,6 +102,7 @@ export async function moveOrderIn(
 	const from = order.status;
 	const isBack = move.isBack === true && mayGoBack(from, move.to, move.actor);
 	if (!isBack && !mayMove(from, move.to, move.actor)) return fail({ code: "move-refused" });
+	if (order.erased_at !== null) return fail({ code: "person-erased" });
 	if (move.to !== "cancelled" && isVoid(shop.settings.payments.mode, order.payment_mode)) {
 		return fail({ code: "test-order" });
 	}

@@ -58,6 +58,8 @@ export interface Order {
 	paymentMode: PaymentMode;
 	/** A test of a shop that is live by now: it is shown and may be cancelled, and nothing else. */
 	isVoid: boolean;
+	/** Its customer was erased: it is shown, and its money written down. Left out, or false, of all others. */
+	isErased?: boolean;
 	/** Some of its goods are built first. */
 	hasMadeToOrder: boolean;
 	items: OrderItem[];

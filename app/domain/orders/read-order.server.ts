@@ -80,6 +80,7 @@ export function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: Or
 		providerAmountCents: row.provider_amount_cents,
 		paymentMode: row.payment_mode,
 		isVoid: isVoid(shop.settings.payments.mode, row.payment_mode),
+		isErased: row.erased_at !== null,
 		hasMadeToOrder: items.some((item) => item.service_id === null && item.stock_taken === 0),
 		items: items.map((item) => ({
 			id: item.id,

@@ -27,7 +27,7 @@ import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 export async function refuseEdit(
 	shop: Shop,
 	db: Db,
-	order: Pick<Order, "id" | "status" | "isVoid">,
+	order: Pick<Order, "id" | "status" | "isVoid" | "isErased">,
 	corrects = false,
 ): Promise<ShopError | null> {
 	const [invoice, unsettled, atProvider] = [

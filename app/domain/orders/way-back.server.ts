@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 export async function readWayBack(shop: Shop, db: Db, order: OrderRow, role: Role): Promise<WayBack | null> {
 	const moves = await selectStatusMoves(db, order.id);
 	const step = moves.findLast(({ from, to }) => to === order.status && !isWayBack(from, to));
-	if (!step || isVoid(shop.settings.payments.mode, order.payment_mode)) return null;
+	if (!step || order.erased_at !== null || isVoid(shop.settings.payments.mode, order.payment_mode)) return null;
 	const isOfToday = bucharestDay(step.at) === bucharestDay(shop.clock().toISOString());
 	const to = await goalOf(shop, db, order, { ...step, isOfToday });
 	if (to === null || !mayGoBack(order.status, to, role)) return null;

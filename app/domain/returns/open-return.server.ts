@@ -39,7 +39,7 @@ const WORDS_OF_CUSTOMERS = { tooMany: "order:claimTooMany", noPieces: "order:cla
  * Opens a return of pieces that an order had sent. One of a declaration of withdrawal marks that as handled: from here on the return
  * says until when the money goes back. Another return of the same declaration is for pieces that the ones before left out.
  *
- * @returns order-not-found, test-order for a test of a shop that is live, changed-meanwhile for a declaration that has other returns than
+ * @returns order-not-found, test-order for a test of a shop that is live, person-erased, changed-meanwhile for a declaration that has other returns than
  * the form showed, has all pieces in them, or is of another order, key-reused, validation for no pieces, or more than are left of those
  * that were sent
  */
@@ -50,6 +50,7 @@ export function openReturn(shop: Shop, wish: OpenReturn): Promise<Result<{ id: n
 		const known = await selectReturnByKey(db, wish.key);
 		if (known) return known.order_id === order.id ? ok({ id: known.id }) : fail({ code: "key-reused" });
 		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
+		if (order.erased_at !== null) return fail({ code: "person-erased" });
 		const left = new Map((await readReturnable(db, order)).map((item) => [item.orderItemId, item.left]));
 		const words = wish.account ? WORDS_OF_ADMINS : WORDS_OF_CUSTOMERS;
 		const wanted = [...wish.pieces].filter(([, pieces]) => pieces > 0);

@@ -30,6 +30,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"not-payable": 409,
 	"order-invoiced": 409,
 	"test-order": 409,
+	"person-erased": 409,
 	"payment-held": 409,
 	"payment-confirming": 409,
 	"payment-declined": 422,

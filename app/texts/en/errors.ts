@@ -43,6 +43,8 @@ export default {
 	"payment-declined": "The payment was declined. Your order is kept: please choose another card or another method.",
 	"payment-setup": "Payment Setup Error: Unable to setup payment at this time",
 	"test-order": "This is a test order, placed before the shop worked with real payments. It can only be cancelled.",
+	"person-erased":
+		"The customer's data was erased: the order can only be looked at, and money that came or went back written down.",
 	"order-invoiced": "The order is invoiced already or has left the shop, and can no longer be edited.",
 	"not-payable": "The order is no longer waiting for a payment.",
 	"payment-confirming":

@@ -44,6 +44,8 @@ export default {
 	"payment-setup": "Eroare la pregătirea plății: plata nu poate fi pregătită acum.",
 	"test-order":
 		"Aceasta este o comandă de test, plasată înainte ca magazinul să lucreze cu plăți reale. Poate fi doar anulată.",
+	"person-erased":
+		"Datele clientului au fost șterse: comanda poate fi doar văzută, iar banii primiți sau restituiți, înregistrați.",
 	"order-invoiced": "Comanda are deja factură sau a plecat din magazin și nu mai poate fi editată.",
 	"not-payable": "Comanda nu mai așteaptă o plată.",
 	"payment-confirming":

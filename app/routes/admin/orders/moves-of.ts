@@ -41,7 +41,7 @@ const WAY_BACK: Partial<Record<OrderStatus, WayBackIntent>> = {
 
 /**
  * The steps that an order allows, by the table of moves: money that is still to come can be written down in any state, money of a cancelled one and what was paid too much goes back, what is picked up is not sent, and a payment
- * that is on its way has not failed, nor has one that is made on handover. What was a mistake is taken back last. Of goods that are fetched their customer is told first. A test of a shop that is live can only be cancelled.
+ * that is on its way has not failed, nor has one that is made on handover. What was a mistake is taken back last. Of goods that are fetched their customer is told first. A test of a shop that is live can only be cancelled; of an order whose customer was erased, money alone is written down.
  */
 export function movesOf(details: Pick<OrderDetails, "order" | "money" | "refundable" | "wayBack">): MoveIntent[] {
 	const back: MoveIntent[] = details.refundable.leftBani > 0 && !details.money.isVoid ? ["refundPart"] : [];
@@ -60,7 +60,7 @@ export function movesOf(details: Pick<OrderDetails, "order" | "money" | "refunda
 
 function stepsOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveIntent[] {
 	const { status, delivery } = order;
-	const allowed = movesFrom(status, "admin").filter((to) => !money.isVoid || to === "cancelled");
+	const allowed = movesFrom(status, "admin").filter((to) => !order.isErased && (!money.isVoid || to === "cancelled"));
 	const isOnItsWay = money.isHeld || money.isConfirming;
 	const { paidOnHandover } = paymentMethod(order.paymentMethod);
 	const steps: MoveIntent[] = (Object.keys(GOAL) as (keyof typeof GOAL)[]).filter(

@@ -39,10 +39,10 @@ export const shouldRevalidate = unlessRefused;
 export default function Order() {
 	const { details, link, formKey, withdrawal } = useLoaderData<typeof loader>();
 	const answer: OrderAnswer = useActionData<typeof action>() ?? {};
-	const { t } = useTranslation(["adminOrders", "adminLists"]);
+	const { t } = useTranslation(["adminOrders", "adminLists", "errors"]);
 	const { locale } = useRootData();
 	useSectionFocus();
-	const { id, createdAt, status } = details.order;
+	const { id, createdAt, status, isErased } = details.order;
 	const section = { details, answer, action: path("adminOrder", { id }) };
 	return (
 		<BackOfficePage
@@ -57,9 +57,11 @@ export default function Order() {
 			}
 			actions={
 				<>
-					<ButtonLink to={path("adminOrderEdit", { id })} variant="secondary">
-						{t("editLink")}
-					</ButtonLink>{" "}
+					{isErased ? null : (
+						<ButtonLink to={path("adminOrderEdit", { id })} variant="secondary">
+							{t("editLink")}
+						</ButtonLink>
+					)}{" "}
 					<ButtonLink to={path("orderConfirmation", { id })} variant="secondary">
 						{t("toCustomerPage")}
 					</ButtonLink>
@@ -67,6 +69,11 @@ export default function Order() {
 			}
 		>
 			{details.money.isVoid ? <TestOrderNotice /> : null}
+			{isErased ? (
+				<Notice tone="info" className="mb-6">
+					{t("errors:person-erased")}
+				</Notice>
+			) : null}
 			<WithdrawnNotice
 				withdrawal={withdrawal}
 				text={hasLeft(status) || status === "cancelled" ? "done" : "order"}
@@ -91,7 +98,7 @@ export default function Order() {
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<OrderCustomer {...section} />
 					<OrderDelivery {...section} />
-					<OrderNotes {...section} />
+					{isErased ? null : <OrderNotes {...section} />}
 					<OrderSerials {...section} />
 					<OrderAccess {...section} />
 					<EmailsAbout emails={details.emails} />

@@ -92,6 +92,7 @@ export default {
 	"editNot_move-refused": "It is cancelled.",
 	"editNot_payment-confirming":
 		"Its money is on the way: PayPal is taking or confirming it right now. Come back once that is decided.",
+	"editNot_person-erased": "Its customer's data was erased.",
 	"editNot_test-order": "It is a test order, and the shop takes real money by now.",
 	editEmailHint: "The customer gets the e-mails of the order here",
 	editDeliveryMethod: "How the customer gets the order",

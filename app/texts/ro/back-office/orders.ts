@@ -91,6 +91,7 @@ export default {
 	"editNot_move-refused": "Este anulată.",
 	"editNot_payment-confirming":
 		"Banii ei sunt pe drum: PayPal îi încasează sau îi confirmă chiar acum. Reveniți după ce se hotărăște plata.",
+	"editNot_person-erased": "Datele clientului ei au fost șterse.",
 	"editNot_test-order": "Este o comandă de test, iar magazinul lucrează acum cu bani reali.",
 	editEmailHint: "Aici primește clientul e-mailurile comenzii",
 	editDeliveryMethod: "Cum ajunge comanda la client",
