@@ -399,6 +399,24 @@ describe("a person's data", () => {
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
+	it("keeps them as long as a warranty that is given later", async () => {
+		const id = await busyOrder(shop);
+		unwrap(await erase(shop));
+		unwrap(await issueCertificate(shop, { orderId: id, months: 36 }));
+		const { until } = (await readHeldData(shop, PERSON.email)).stays.guarantees[0]!;
+		const isNamed = async () => (await whereNamed(shop)).includes("orders.full_name");
+		// The legal guarantee, to which the erasure kept them, is over.
+		for (const time of ["2028-11-21T10:00:00Z", new Date(Date.parse(until) - 1).toISOString()]) {
+			shop.setTime(time);
+			await removeOld(shop);
+			expect(await isNamed()).toBe(true);
+		}
+		shop.setTime(until);
+		await removeOld(shop);
+		expect(await isNamed()).toBe(false);
+		expect((await whereNamed(shop)).filter((place) => classOf(place) !== "law")).toEqual([]);
+	});
+
 	it("of others stays, and a form of an older state erases nothing", async () => {
 		await placedOrder(shop, undefined, OTHER);
 		const id = await placedOrder(shop, undefined, PERSON);

@@ -6,7 +6,7 @@ import {
 	yearsAfter,
 	yearsBefore,
 } from "#app/domain/privacy/kept-until.ts";
-import { guaranteeOf, overFacts } from "#app/domain/privacy/read-held-data.server.ts";
+import { guaranteeOf, overFacts, readRunningGuarantees } from "#app/domain/privacy/read-held-data.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {
@@ -72,10 +72,17 @@ async function weigh({ clock }: Shop, db: Db): Promise<void> {
 const ended = (at: string) => yearsAfter(at, KEPT_YEARS.contracts);
 const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
 
+/** Those whose guarantee has run out; one that was given longer, or began later, since they were weighed keeps the others until its end. */
+async function outOfGuarantee(db: Db, ids: number[], at: string): Promise<number[]> {
+	const until = new Map((await readRunningGuarantees(db, ids, at)).map((running) => [running.id, running.until]));
+	await updateEraseAt(db, "orders", until);
+	return ids.filter((id) => !until.has(id));
+}
+
 async function eraseDue(shop: Shop, db: Db, at: string): Promise<Record<string, number>> {
 	const now = shop.clock();
 	const due = { ...overFacts(shop), now: at, limit: AT_MOST };
-	const orders = await selectToErase(db, "orders", due);
+	const orders = await outOfGuarantee(db, await selectToErase(db, "orders", due), at);
 	const services = await selectToErase(db, "service_order", due);
 	const withdrawals = await selectOldWithdrawals(db, yearsBefore(now, KEPT_YEARS.withdrawals), AT_MOST);
 	const settled = new Date(now.getTime() - KEPT_DAYS.contactMessages * 86_400_000).toISOString();

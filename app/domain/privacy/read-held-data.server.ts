@@ -4,6 +4,7 @@ import { PAID_ON_HANDOVER } from "#app/domain/payments/methods.ts";
 import type { ErasureLine, HeldData } from "#app/domain/privacy/held-data.ts";
 import { guaranteeEnd, invoiceKeptUntil, serviceGuaranteeEnd, yearsBefore } from "#app/domain/privacy/kept-until.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import type { Db } from "#db/connection.ts";
 import { selectAccountByEmail } from "#db/queries/accounts.ts";
 import { selectMessagesAbout } from "#db/queries/erase-rows.ts";
 import {
@@ -76,17 +77,13 @@ async function readStays(
 	email: string,
 ): Promise<HeldData["stays"]> {
 	const now = clock().toISOString();
-	const guarantees = (await selectGuarantees(db, ids.orders)).flatMap((row) => {
-		const until = row.status === "delivered" ? guaranteeEnd(guaranteeOf(row)) : null;
-		return until !== null && until > now ? [{ id: row.id, until }] : [];
-	});
 	const services = (await selectServiceEnds(db, ids.service_order)).flatMap(({ id, status, updated_at }) => {
 		const until = serviceGuaranteeEnd(updated_at);
 		return status === "completed" && until > now ? [{ id, until }] : [];
 	});
 	const documents = await selectDocumentsOf(db, ids.orders);
 	return {
-		guarantees,
+		guarantees: await readRunningGuarantees(db, ids.orders, now),
 		serviceGuarantees: services,
 		documents: documents.map(({ series, number, issued_at }) => ({
 			name: `${series} ${number}`,
@@ -95,6 +92,14 @@ async function readStays(
 		withdrawals: await selectWithdrawalsSince(db, ids.withdrawal, yearsBefore(clock(), KEPT_YEARS.withdrawals)),
 		isAccount: (await selectAccountByEmail(db, email)) !== undefined,
 	};
+}
+
+/** Those of these orders whose guarantee still runs, and until when. */
+export async function readRunningGuarantees(db: Db, orderIds: number[], now: string) {
+	return (await selectGuarantees(db, orderIds)).flatMap((row) => {
+		const until = row.status === "delivered" ? guaranteeEnd(guaranteeOf(row)) : null;
+		return until !== null && until > now ? [{ id: row.id, until }] : [];
+	});
 }
 
 type GuaranteeRow = Awaited<ReturnType<typeof selectGuarantees>>[number];
