@@ -66,6 +66,24 @@ describe("settings as they are typed", () => {
 });
 
 describe("a group of settings", () => {
+	const saved = async (
+		shop: Awaited<ReturnType<typeof testShop>>,
+		group: "company" | "vat",
+		changes: Record<string, string>,
+	) => {
+		const { revision, values } = sectionOfGroup((await readSettings(shop.db, FIXED)).typed, group);
+		return changeSettings(shop, FIXED, { group, typed: { ...values, ...changes }, seen: revision, by: "ana" });
+	};
+
+	it("of the company has an address that e-Factura can name: in Bucharest one with its sector", async () => {
+		const shop = await testShop();
+		const capital = { city: "București", county: "București", postalCode: "123456" };
+		const fields = { city: "adminSettings:sectorMissing" };
+		expect(await saved(shop, "company", capital)).toEqual(fail({ code: "validation", fields }));
+		expect(await saved(shop, "company", { ...capital, city: "București, sector 3" })).toEqual(ok(null));
+		expect(await saved(shop, "company", { ...capital, postalCode: "030123" })).toEqual(ok(null));
+	});
+
 	it("is kept with who changed it and when, and moves the catalogue's revision", async () => {
 		const shop = await testShop();
 		const before = await catalogueRevision(shop);

@@ -1,5 +1,6 @@
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { codedPlace } from "#app/domain/places/coded-place.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
 import type { Section } from "#app/domain/section.ts";
@@ -61,7 +62,7 @@ export function sectionOfGroup(typed: TypedSettings, group: SettingGroup): Secti
  *
  * @param seen revision of the group that the writer saw
  * @param by the writer's e-mail address
- * @returns changed-meanwhile when somebody else was quicker, validation for series that are used in another way, for a next VAT
+ * @returns changed-meanwhile when somebody else was quicker, validation for a place that e-Factura cannot name, for series that are used in another way, for a next VAT
  * rate without its day, for half an account at PayPal, and where orders stand in the way of another payment mode
  */
 export function changeSettings(
@@ -97,8 +98,16 @@ async function faultOf(db: Db, group: SettingGroup, change: Change) {
 	const { typed } = change;
 	if (group === "series") return faultOfSeries(db, typed);
 	if (group === "payments") return faultOfAccount(change) ?? faultOfMode(db, change);
+	if (group === "company") return faultOfPlace(change);
 	if (group !== "vat" || (typed.vatNextRate === "") === (typed.vatNextFrom === "")) return null;
 	return { [typed.vatNextRate === "" ? "vatNextRate" : "vatNextFrom"]: "adminSettings:vatNextBoth" };
+}
+
+/** The tax office takes no invoice of a seller whose sector nobody can tell (docs/law.md, e-Factura). */
+function faultOfPlace({ typed, fixed: { locked } }: Change): Record<string, string> | null {
+	const { address = null, city = null, county = null, postalCode } = typed;
+	if (codedPlace({ address, city, county, postalCode })) return null;
+	return { [locked.has("city") ? "postalCode" : "city"]: "adminSettings:sectorMissing" };
 }
 
 /** PayPal's pair goes together, and money goes to an account with a name. */

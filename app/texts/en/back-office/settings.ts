@@ -182,6 +182,7 @@ export default {
 	county: "County",
 	countyInvalid: "Choose the county",
 	postalCode: "Postal code",
+	sectorMissing: "In Bucharest the town names its sector too, for example “București, sector 3”: e-Factura asks for it",
 	postalCodeInvalid: "The postal code has six digits, for example 500001",
 	phone: "Phone",
 	email: "E-mail",

@@ -184,6 +184,7 @@ export default {
 	county: "Județul",
 	countyInvalid: "Alegeți județul",
 	postalCode: "Codul poștal",
+	sectorMissing: "În București, localitatea numește și sectorul, de exemplu „București, sector 3”: e-Factura îl cere",
 	postalCodeInvalid: "Codul poștal are șase cifre, de exemplu 500001",
 	phone: "Telefon",
 	email: "E-mail",
