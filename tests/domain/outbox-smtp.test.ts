@@ -187,6 +187,14 @@ describe("a mail server in trouble", () => {
 		expect(server.received).toHaveLength(2);
 	});
 
+	it("that no name can be is away like any other", async () => {
+		const theEmail = anEmail({ kind: "new-order", order: anOrder() });
+		for (const host of ["999.1.1.1", "xn--a"])
+			expect(await mailerTo(`smtp://${host}:25`).deliver(theEmail, NEVER)).toMatchObject({
+				error: { kind: "unreachable" },
+			});
+	});
+
 	it("that takes the message but not in time gets it again, recognisably the same", async () => {
 		const server = await mailServer();
 		const shop = await testShop({ mailer: mailerTo(server.url, { waits: IMPATIENT }) });

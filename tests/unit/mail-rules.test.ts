@@ -113,6 +113,17 @@ describe("what the server says", () => {
 	])("at %s with %s means %s", (command, responseCode, kind) => {
 		expect(smtpFailure({ message: "why", command, responseCode } as never)).toEqual({ kind, reason: "why" });
 	});
+
+	it.each([
+		["554 5.7.1 <ana@exemplu.ro>: Relay access denied", "unreachable"],
+		["550 relay not permitted", "unreachable"],
+		["550-5.7.0 Mail relay denied", "unreachable"],
+		["553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)", "unreachable"],
+		["550 5.1.1 <relay@exemplu.ro>: User unknown in relay recipient table", "refused"],
+	])("at an address with %j, which may be about no address at all, means %s", (answer, kind) => {
+		const error = { message: `All recipients were rejected: ${answer}`, command: "RCPT TO", responseCode: 554 };
+		expect(smtpFailure(error as never).kind).toBe(kind);
+	});
 });
 
 describe("the file of a message", () => {

@@ -6,7 +6,7 @@ export const MAILS_AT_ONCE = 4;
 
 export interface DeliveryFailure {
 	/**
-	 * unreachable: the server is away, full, or does not let the shop in, so no message gets through;
+	 * unreachable: the server is away, full, or does not let the shop in or pass anything on, so no message gets through;
 	 * postponed: this message was not taken now (4xx);
 	 * refused: this message will never be taken (5xx).
 	 */

@@ -21,20 +21,24 @@ const CONNECTION_IDLE_MS = 300;
  * library tries nothing again by itself: only the outbox knows whether a message may go out a second time.
  */
 export function smtpTransport(url: string, waits: SmtpWaits = WAITS): MailTransport {
-	const transporter = createTransport({
-		url,
-		pool: true,
-		maxConnections: MAILS_AT_ONCE,
-		maxRequeues: 0,
-		idleTimeout: CONNECTION_IDLE_MS,
-		connectionTimeout: waits.silenceMs,
-		greetingTimeout: waits.silenceMs,
-		socketTimeout: waits.silenceMs,
-		dnsTimeout: waits.silenceMs,
-		socketCloseTimeout: 0,
-	});
+	const open = () =>
+		createTransport({
+			url,
+			pool: true,
+			maxConnections: MAILS_AT_ONCE,
+			maxRequeues: 0,
+			idleTimeout: CONNECTION_IDLE_MS,
+			connectionTimeout: waits.silenceMs,
+			greetingTimeout: waits.silenceMs,
+			socketTimeout: waits.silenceMs,
+			dnsTimeout: waits.silenceMs,
+			socketCloseTimeout: 0,
+		});
+	let transporter: ReturnType<typeof open> | undefined;
 	return async (mail, signal) => {
 		try {
+			// Of an address that names no server the library throws at once.
+			transporter ??= open();
 			await transporter.sendMail({ ...mail, signal: AbortSignal.any([signal, AbortSignal.timeout(waits.messageMs)]) });
 			return ok(null);
 		} catch (error) {
@@ -48,11 +52,15 @@ const SIGN_IN_CODES = [530, 534, 535, 538];
 /** "Closing": said at any moment, about no message in particular (RFC 5321). */
 const CLOSING_CODE = 421;
 
+/** It passes nothing of the shop's on, until somebody sets that right: nothing about this address either (RFC 3463, X.7). */
+const RELAY_REFUSED = /\b5\.7\.\d|\brelay(?:ing)? (?:access )?(?:not|denied|prohibited)/i;
+
 /** Whether the fault is the server's, this moment's or the message's own: from the step that failed and the answer to it. */
 export function smtpFailure(error: Pick<NodemailerError, "message" | "command" | "responseCode">): DeliveryFailure {
 	const reason = error.message;
 	const code = error.responseCode ?? 0;
-	const isAboutMessage = error.command === "RCPT TO" || error.command === "DATA";
+	const isAboutMessage =
+		error.command === "DATA" || (error.command === "RCPT TO" && !(code >= 500 && RELAY_REFUSED.test(reason)));
 	if (!isAboutMessage || code < 400 || code === CLOSING_CODE || SIGN_IN_CODES.includes(code)) {
 		return { kind: "unreachable", reason };
 	}
