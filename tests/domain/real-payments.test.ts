@@ -18,7 +18,7 @@ const FIXED = {
 const ACCOUNT = { paypalBusiness: "b@atelier.ro", paypalClientId: "id", paypalClientSecret: "sealed" };
 
 async function save(shop: TestShop, typed: Record<string, string>, fixed = FIXED) {
-	const kept = sectionOfGroup((await readSettings(shop.db, fixed)).typed, "payments");
+	const kept = sectionOfGroup((await readSettings(shop.db, fixed)).typed, "payments", shop.clock());
 	const whole = { ...kept.values, ...typed };
 	const open = Object.fromEntries(Object.entries(whole).filter(([field]) => !fixed.locked.has(field)));
 	return changeSettings(shop, fixed, { group: "payments", typed: open, seen: kept.revision, by: "ana@atelier.ro" });

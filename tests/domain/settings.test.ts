@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { HOURS, OWN_SERIES } from "#app/config/business.ts";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { readVatRates } from "#app/config/vat-rates.ts";
+import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { fail, ok } from "#app/domain/result.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
 import { readSettingHistory } from "#app/domain/settings/read-setting-history.server.ts";
@@ -23,7 +24,7 @@ const BANK = {
 };
 
 const revisionOf = async (shop: Awaited<ReturnType<typeof testShop>>) =>
-	sectionOfGroup((await readSettings(shop.db, FIXED)).typed, "bank").revision;
+	sectionOfGroup((await readSettings(shop.db, FIXED)).typed, "bank", shop.clock()).revision;
 const save = async (shop: Awaited<ReturnType<typeof testShop>>, typed: Record<string, string>, seen?: string) =>
 	changeSettings(shop, FIXED, {
 		group: "bank",
@@ -63,6 +64,21 @@ describe("settings as they are typed", () => {
 		const typed = { ...FIXED.typed, storeWeek };
 		expect(SETTING_SCHEMAS.hours.safeParse(typed).success).toBe(taken);
 	});
+
+	it.each([
+		["mail", { smtpHost: "999.1.1.1" }, false],
+		["mail", { smtpHost: "192.0.2.1" }, true],
+		["mail", { smtpHost: "mail.atelier.ro" }, true],
+		["company", { shareCapital: "1.000.000.000.000,00" }, true],
+		["company", { shareCapital: `1${".000".repeat(9)}` }, false],
+		["company", { phone: "abc" }, false],
+		["company", { phone: "0268 123 456" }, true],
+		["company", { chatNumber: "nu avem" }, false],
+		["company", { chatNumber: "+40 (711) 111-111" }, true],
+	] as const)("of %s, %j is taken: %s", (group, typed, taken) => {
+		const company = { ...FIXED.typed, cui: "RO12345674" };
+		expect(SETTING_SCHEMAS[group].safeParse({ ...company, ...typed }).success).toBe(taken);
+	});
 });
 
 describe("a group of settings", () => {
@@ -71,7 +87,7 @@ describe("a group of settings", () => {
 		group: "company" | "vat",
 		changes: Record<string, string>,
 	) => {
-		const { revision, values } = sectionOfGroup((await readSettings(shop.db, FIXED)).typed, group);
+		const { revision, values } = sectionOfGroup((await readSettings(shop.db, FIXED)).typed, group, shop.clock());
 		return changeSettings(shop, FIXED, { group, typed: { ...values, ...changes }, seen: revision, by: "ana" });
 	};
 
@@ -82,6 +98,15 @@ describe("a group of settings", () => {
 		expect(await saved(shop, "company", capital)).toEqual(fail({ code: "validation", fields }));
 		expect(await saved(shop, "company", { ...capital, city: "București, sector 3" })).toEqual(ok(null));
 		expect(await saved(shop, "company", { ...capital, postalCode: "030123" })).toEqual(ok(null));
+	});
+
+	it("of VAT has a next rate until its day; from then on it is the rate, and what is typed there holds at once", async () => {
+		const shop = await testShop();
+		const today = async () => vatRateOf(knownSettings((await readSettings(shop.db, FIXED)).typed), shop.clock());
+		expect(await saved(shop, "vat", { vatNextRate: "23", vatNextFrom: "2026-11-21" })).toEqual(ok(null));
+		expect([await today(), await saved(shop, "vat", {}), await today()]).toEqual([21, ok(null), 21]);
+		shop.pass({ days: 1 });
+		expect([await today(), await saved(shop, "vat", { vatRate: "25" }), await today()]).toEqual([23, ok(null), 25]);
 	});
 
 	it("is kept with who changed it and when, and moves the catalogue's revision", async () => {

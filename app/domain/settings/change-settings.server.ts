@@ -1,4 +1,5 @@
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { codedPlace } from "#app/domain/places/coded-place.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -52,9 +53,11 @@ function isLive(kept: { group_name: string; content: string }[]): boolean {
 	return last !== undefined && (JSON.parse(last.content) as { live: string }).live === "yes";
 }
 
-/** One group of them, with its revision. */
-export function sectionOfGroup(typed: TypedSettings, group: SettingGroup): Section<Record<string, string>> {
-	return sectionOf(Object.fromEntries(fieldsOf(group).map((field) => [field, typed[field]])));
+/** One group of them as its form shows it at a moment, with its revision: a next rate of VAT whose day has come is the rate. */
+export function sectionOfGroup(typed: TypedSettings, group: SettingGroup, at: Date): Section<Record<string, string>> {
+	const hasBegun = typed.vatNextFrom !== "" && typed.vatNextFrom <= bucharestDay(at.toISOString());
+	const shown = hasBegun ? { ...typed, vatRate: typed.vatNextRate, vatNextRate: "", vatNextFrom: "" } : typed;
+	return sectionOf(Object.fromEntries(fieldsOf(group).map((field) => [field, shown[field]])));
 }
 
 /**
@@ -74,7 +77,7 @@ export function changeSettings(
 		// First, since its row is what two writers wait for.
 		await reviseCatalogue(db);
 		const standing = await readSettings(db, fixed);
-		const kept = sectionOfGroup(standing.typed, group);
+		const kept = sectionOfGroup(standing.typed, group, shop.clock());
 		const verdict = judgeChange(kept, { ...kept.values, ...typed }, seen);
 		if (verdict === "stale") return fail({ code: "changed-meanwhile" });
 		if (verdict === "done") return ok(null);

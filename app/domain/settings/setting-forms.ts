@@ -18,10 +18,17 @@ const yesOrNo = z.enum(["yes", "no"], { error: () => "adminSettings:required" })
 /** 1,000 lei: beyond is a slip of the hand. */
 const DELIVERY_AT_MOST_BANI = 100_000;
 
+/** As much as BUSINESS_PROFILE takes: a thousand billion lei. */
+const CAPITAL_AT_MOST_BANI = 1e14;
+
+const isAmount = (text: string, atMostBani: number) => (readLei(text) ?? Number.POSITIVE_INFINITY) <= atMostBani;
 const amount = (atMostBani: number) =>
-	required.refine((text) => (readLei(text) ?? Number.POSITIVE_INFINITY) <= atMostBani, {
-		error: () => "adminSettings:amountInvalid",
-	});
+	required.refine((text) => isAmount(text, atMostBani), { error: () => "adminSettings:amountInvalid" });
+
+/** The pages link it to be called or written to: the digits of a whole number (E.164), however they are parted. */
+const telephone = required.refine((text) => /^\d{6,15}$/.test(text.replace(/\D/g, "")), {
+	error: () => "adminSettings:phoneInvalid",
+});
 
 /** "10:00-19:00", or nothing where it is closed. */
 const hours = z
@@ -80,7 +87,9 @@ export const SETTING_SCHEMAS = {
 			.trim()
 			.nullish()
 			.transform((text) => text ?? "")
-			.refine((text) => text === "" || readLei(text) !== null, { error: () => "adminSettings:amountInvalid" }),
+			.refine((text) => text === "" || isAmount(text, CAPITAL_AT_MOST_BANI), {
+				error: () => "adminSettings:amountInvalid",
+			}),
 		address: required,
 		city: required,
 		county: z.enum(
@@ -91,9 +100,9 @@ export const SETTING_SCHEMAS = {
 			.string({ error: () => "adminSettings:postalCodeInvalid" })
 			.trim()
 			.regex(/^\d{6}$/, "adminSettings:postalCodeInvalid"),
-		phone: required,
+		phone: telephone,
 		email: typedEmail("adminSettings:emailInvalid"),
-		chatNumber: required,
+		chatNumber: telephone,
 	}),
 	bank: z.object({
 		bank: required,
@@ -136,7 +145,7 @@ export const SETTING_SCHEMAS = {
 		}),
 	}),
 	mail: z.object({
-		smtpHost: optional("adminSettings:hostInvalid").refine((text) => text === "" || /^[a-z0-9.-]{1,200}$/i.test(text), {
+		smtpHost: optional("adminSettings:hostInvalid").refine((text) => text === "" || isHost(text), {
 			error: () => "adminSettings:hostInvalid",
 		}),
 		smtpPort: optional("adminSettings:portInvalid").refine(isPort, { error: () => "adminSettings:portInvalid" }),
@@ -175,6 +184,11 @@ export type TypedSettings = Record<SettingField, string>;
 
 export function fieldsOf(group: SettingGroup): SettingField[] {
 	return Object.keys(SETTING_SCHEMAS[group].shape) as SettingField[];
+}
+
+/** A name or an address that there can be: 999.1.1.1 is none. */
+function isHost(text: string): boolean {
+	return /^[a-z0-9.-]{1,200}$/i.test(text) && URL.canParse(`http://${text}`);
 }
 
 function isPort(text: string): boolean {

@@ -83,7 +83,7 @@ export async function openSettingGroup({ request, params }: BackOfficeArgs) {
 	const { typed } = await readSettings(shop.db, fixed);
 	return {
 		group,
-		kept: withoutSecrets(sectionOfGroup(typed, group)),
+		kept: withoutSecrets(sectionOfGroup(typed, group, shop.clock())),
 		vatToday: group === "vat" ? vatRateOf(shop.settings, shop.clock()) : null,
 		mayTry: group === "mail" && hasMailServer(shop.settings),
 		history: (await readSettingHistory(shop.db, fixed, group)).map((change) => ({
@@ -104,18 +104,18 @@ export async function submitSettingGroup({ request, params, account }: BackOffic
 	const fixed = fixedSettings();
 	const form = await readForm(request);
 	if (group === "mail" && form.get("intent") === "try") return tryMailServer(request, account.email);
+	const section = async () => sectionOfGroup((await readSettings(shop.db, fixed)).typed, group, shop.clock());
 	return submitAdminForm(form, {
 		schema: openFields(SETTING_SCHEMAS[group], fixed.locked),
 		hideFields: Object.keys(SECRETS),
 		async change(typed, seen) {
-			const kept = sectionOfGroup((await readSettings(shop.db, fixed)).typed, group).values;
-			const sealed = withSecret(typed, kept);
+			const sealed = withSecret(typed, (await section()).values);
 			if (!sealed.ok) return fail({ code: "validation", fields: sealed.error });
 			const changed = await changeSettings(shop, fixed, { group, seen, by: account.email, typed: sealed.value });
 			if (changed.ok) await followSettings(shop);
 			return changed;
 		},
-		kept: async () => withoutSecrets(sectionOfGroup((await readSettings(shop.db, fixed)).typed, group)),
+		kept: async () => withoutSecrets(await section()),
 		done: () => ({ to: path("adminSettings"), key: "adminSettings:saved" }),
 	});
 }

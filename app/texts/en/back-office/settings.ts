@@ -184,6 +184,7 @@ export default {
 	postalCode: "Postal code",
 	sectorMissing: "In Bucharest the town names its sector too, for example “București, sector 3”: e-Factura asks for it",
 	postalCodeInvalid: "The postal code has six digits, for example 500001",
+	phoneInvalid: "Enter a phone number, for example +40 712 345 678",
 	phone: "Phone",
 	email: "E-mail",
 	emailHint: "Customers write here; new orders come here, too",

@@ -186,6 +186,7 @@ export default {
 	postalCode: "Codul poștal",
 	sectorMissing: "În București, localitatea numește și sectorul, de exemplu „București, sector 3”: e-Factura îl cere",
 	postalCodeInvalid: "Codul poștal are șase cifre, de exemplu 500001",
+	phoneInvalid: "Introduceți un număr de telefon, de exemplu +40 712 345 678",
 	phone: "Telefon",
 	email: "E-mail",
 	emailHint: "Aici scriu clienții; tot aici vin comenzile noi",
