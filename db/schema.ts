@@ -284,6 +284,8 @@ export interface OrderTable {
 	tracking_number: string | null;
 	/** Who has the parcel; null where nobody said. */
 	courier: Generated<string | null>;
+	/** JSON (OwnCourier) of the one that the settings named then; null of others, and of parcels of before. */
+	own_courier: Generated<string | null>;
 	subtotal_bani: number;
 	shipping_bani: number;
 	total_bani: number;

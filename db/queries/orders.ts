@@ -169,9 +169,10 @@ export async function updateOrderStatus(
 export async function updateParcel(
 	db: Db,
 	id: number,
-	parcel: { trackingNumber: string | null; courier: string | null },
+	parcel: { trackingNumber: string | null; courier: string | null; ownCourier: string | null },
 ): Promise<void> {
-	const { trackingNumber, courier } = parcel;
-	await db.updateTable("orders").set({ tracking_number: trackingNumber, courier }).where("id", "=", id).execute();
+	const { trackingNumber, courier, ownCourier } = parcel;
+	const columns = { tracking_number: trackingNumber, courier, own_courier: ownCourier };
+	await db.updateTable("orders").set(columns).where("id", "=", id).execute();
 	await indexOrders(db, [id]);
 }

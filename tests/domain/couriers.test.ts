@@ -54,6 +54,28 @@ describe("a parcel with a courier", () => {
 		expect((await readOrder(desk.shop, plain.id))!.courier).toBeUndefined();
 	});
 
+	it("of the settings' choice stays with the one that has it, whatever the settings name later", async () => {
+		const { settings } = desk.shop;
+		const followed = async (id: number) => (await readOrder(desk.shop, id))!.courier?.link;
+		settings.ownCourier = OWN;
+		const [{ id }, old] = [await ship("AWB1", "own"), await ship("AWB2", "own")];
+		await desk.shop.db.updateTable("orders").set({ own_courier: null }).where("id", "=", old.id).execute();
+		settings.ownCourier = { name: "GLS", pattern: "https://gls.example/{awb}" };
+		expect(await followed(id)).toBe("https://olac.example/?awb=AWB1");
+		expect(await followed(old.id), "of before it was kept").toBe("https://gls.example/AWB2");
+		expect((await readOrderDetails(desk.shop, id))!.couriers).toContainEqual({ id: "own", name: "Olacul" });
+		expect(await followed((await ship("AWB3", "own")).id)).toBe("https://gls.example/AWB3");
+		settings.ownCourier = null;
+		const change = { orderId: id, account: CHIEF };
+		await changeTracking(desk.shop, { ...change, trackingNumber: "AWB11", courier: "own" });
+		expect(await followed(id)).toBe("https://olac.example/?awb=AWB11");
+		await changeTracking(desk.shop, { ...change, trackingNumber: "AWB2", courier: "own", swapWith: old.id });
+		expect(await followed(old.id)).toBe("https://olac.example/?awb=AWB11");
+		await changeTracking(desk.shop, { ...change, trackingNumber: "AWB12", courier: "fan" });
+		const kept = desk.shop.db.selectFrom("orders").select("own_courier").where("id", "=", id);
+		expect(await kept.execute()).toEqual([{ own_courier: null }]);
+	});
+
 	it("without a courier may be of several orders, which each of them says where it is a number", async () => {
 		const [first, second, van, other] = [
 			await ship("awb 7", null),

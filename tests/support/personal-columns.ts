@@ -17,7 +17,7 @@ const PROVIDER = "request_id order_id amount_cents currency state created_at due
 export const PERSONAL_COLUMNS: Record<string, Partial<Record<PersonalClass, string>>> = {
 	orders: {
 		erased: "full_name email phone address city county postal_code notes network request_digest tracking_number",
-		other: `${AN_ORDER} source delivery_method courier express_day express_bani payment_method subtotal_bani shipping_bani total_bani vat_rate_percent provider_currency provider_amount_cents quote_until ready_at`,
+		other: `${AN_ORDER} source delivery_method courier own_courier express_day express_bani payment_method subtotal_bani shipping_bani total_bani vat_rate_percent provider_currency provider_amount_cents quote_until ready_at`,
 	},
 	order_search: { erased: "email full_name phone", other: "number" },
 	/** Stays with the invoice that is made out to it; without one it goes with the order. */

@@ -10,7 +10,7 @@ import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue } from "#app/domain/payments/order-money.ts";
 import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import { fail, type Result } from "#app/domain/result.ts";
-import { type CourierId, parcelOf } from "#app/domain/shipping/courier.ts";
+import { type CourierId, keptCourier, parcelOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { lockName } from "#db/dialect/locks.ts";
@@ -54,7 +54,8 @@ export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ s
 			const { trackingNumber, courier = null } = move;
 			const taken = await parcelTaken(db, order.id, { trackingNumber, courier });
 			if (taken) return fail(taken);
-			await updateParcel(db, order.id, { trackingNumber, courier });
+			const ownCourier = keptCourier(courier, shop.settings.ownCourier);
+			await updateParcel(db, order.id, { trackingNumber, courier, ownCourier });
 		}
 		if (move.to === "failed" && paymentMethod(order.payment_method).paidOnHandover)
 			return fail({ code: "move-refused" });

@@ -5,7 +5,7 @@ import { parcelTaken } from "#app/domain/orders/advance-order.server.ts";
 import type { ToldReason } from "#app/domain/orders/order-states.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { CourierId } from "#app/domain/shipping/courier.ts";
+import { type CourierId, keptCourier, ownCourierOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
@@ -38,23 +38,26 @@ export function changeTracking(shop: Shop, change: TrackingChange): Promise<Resu
 		const other =
 			taken && swapWith != null && taken.values?.id === swapWith ? await selectOrder(db, swapWith) : undefined;
 		if (taken && other?.status !== "shipped") return fail(taken);
-		await writeParcel(shop, db, order, { trackingNumber, courier, account });
+		await writeParcel(shop, db, order, { trackingNumber, courier, had: other ?? order, account });
 		if (other && order.tracking_number !== null) {
 			const own = { trackingNumber: order.tracking_number, courier: order.courier };
-			await writeParcel(shop, db, other, { ...own, account });
+			await writeParcel(shop, db, other, { ...own, had: order, account });
 		}
 		return ok({ isNew: true });
 	});
 }
 
+/** @param parcel with the order that had it until now: whom the settings named then still has it */
 async function writeParcel(
 	shop: Shop,
 	db: Db,
 	order: OrderRow,
-	{ trackingNumber, courier, account }: { trackingNumber: string; courier: string | null; account: Account },
+	parcel: { trackingNumber: string; courier: string | null; had: OrderRow; account: Account },
 ): Promise<void> {
+	const { trackingNumber, courier, had, account } = parcel;
 	const at = shop.clock().toISOString();
-	await updateParcel(db, order.id, { trackingNumber, courier });
+	const ownCourier = keptCourier(courier, ownCourierOf(had, shop.settings.ownCourier));
+	await updateParcel(db, order.id, { trackingNumber, courier, ownCourier });
 	await insertOrderEvent(db, {
 		order_id: order.id,
 		at,

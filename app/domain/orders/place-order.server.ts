@@ -181,7 +181,14 @@ async function writeOrder(
 }
 
 /** What the database says of an order of which nothing has become yet. */
-const OF_NEW = { access_epoch: 0, courier: null, ready_at: null, erase_at: null, erased_at: null } as const;
+const OF_NEW = {
+	access_epoch: 0,
+	courier: null,
+	own_courier: null,
+	ready_at: null,
+	erase_at: null,
+	erased_at: null,
+} as const;
 
 function orderRow(shop: Shop, command: PlaceOrderCommand, figures: Figures, { id, at }: Written) {
 	const placedAt = command.draft?.at ?? at;

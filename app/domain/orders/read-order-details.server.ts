@@ -14,7 +14,7 @@ import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { missingBani } from "#app/domain/payments/order-money.ts";
 import { readLedger } from "#app/domain/payments/read-ledger.server.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
-import { couriersOf, parcelOf } from "#app/domain/shipping/courier.ts";
+import { couriersOf, ownCourierOf, parcelOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
@@ -47,6 +47,9 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 			readReturnsOfOrder(shop, id),
 			ordersOfParcel(shop, row),
 		]);
+	const { ownCourier } = shop.settings;
+	// Who has the parcel has it still when its number is corrected.
+	const couriers = couriersOf(row.status === "shipped" ? ownCourierOf(row, ownCourier) : ownCourier);
 	const isReissuable = invoices.length > 1 && (await mayReissue(shop, id));
 	return {
 		order,
@@ -70,7 +73,7 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 		returns,
 		emails,
 		sharedParcel,
-		couriers: couriersOf(shop.settings.ownCourier).map(({ id, name }) => ({ id, name })),
+		couriers: couriers.map(({ id, name }) => ({ id, name })),
 	};
 }
 

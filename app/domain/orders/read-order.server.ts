@@ -5,7 +5,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { withPostalCode } from "#app/domain/places/postal-address.ts";
-import { followedParcel } from "#app/domain/shipping/courier.ts";
+import { followedParcel, ownCourierOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
 	type OrderRow,
@@ -46,7 +46,7 @@ type ItemRow = Awaited<ReturnType<typeof selectItemsOfOrders>>[number];
 /** An order from its rows. */
 export function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: OrderBilling | null): Order {
 	const parcel = { courier: row.courier, trackingNumber: row.tracking_number };
-	const courier = followedParcel(parcel, shop.settings.ownCourier);
+	const courier = followedParcel(parcel, ownCourierOf(row, shop.settings.ownCourier));
 	return {
 		id: row.id,
 		createdAt: row.created_at,

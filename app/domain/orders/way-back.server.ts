@@ -124,7 +124,7 @@ export function takeStepBack(
 		if (!way) return fail({ code: "move-refused" });
 		const { tracking_number: trackingNumber } = order;
 		const isHere = !hasLeft(way.to) && trackingNumber !== null;
-		if (isHere) await updateParcel(db, order.id, { trackingNumber: null, courier: null });
+		if (isHere) await updateParcel(db, order.id, { trackingNumber: null, courier: null, ownCourier: null });
 		return goBackIn(shop, db, order, way, { account, detail: isHere ? { trackingNumber } : {} });
 	});
 }

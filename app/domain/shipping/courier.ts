@@ -23,6 +23,16 @@ const KNOWN: Courier[] = [
 /** A courier of the shop's own choice, from its settings. */
 export type OwnCourier = Omit<Courier, "id">;
 
+/** What is kept with a parcel of the courier that the settings name as it leaves: JSON, or null of any other. */
+export function keptCourier(courier: string | null, own: OwnCourier | null | undefined): string | null {
+	return courier === "own" && own ? JSON.stringify({ name: own.name, pattern: own.pattern }) : null;
+}
+
+/** The shop's own choice as an order's parcel has it; today's for one that has none. */
+export function ownCourierOf(row: { own_courier: string | null }, today: OwnCourier | null | undefined) {
+	return row.own_courier === null ? today : (JSON.parse(row.own_courier) as OwnCourier);
+}
+
 /** Every courier that a parcel can be given to. */
 export function couriersOf(own: OwnCourier | null | undefined): Courier[] {
 	return own ? [...KNOWN, { id: "own", ...own }] : KNOWN;
