@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { jsonText, listed } from "../dialect/fragments.ts";
+import { spelled } from "../dialect/spelling.ts";
 import type { OrderTable } from "../schema.ts";
 import { isDecision, isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 
@@ -299,6 +300,13 @@ const HAS_CLAIM = sql`exists (
 )`;
 const CLAIMED = sql`(orders.id in (select order_id from cancelled_claim) or (${waitsForMoney} and ${HAS_CLAIM}))`;
 
+/** The same for a list of them: PostgreSQL would ask every order there ever was, and reads the few that wait where they are a set. */
+const CLAIMED_ONES = spelled({
+	sqlite: CLAIMED,
+	postgres: sql`orders.id in (select order_id from cancelled_claim union all
+		select orders.id from orders where ${waitsForMoney} and ${HAS_CLAIM})`,
+});
+
 /** Money goes back for good with the order itself, or part by part. */
 const RETURNED = sql`((orders.status = 'cancelled' and exists (
 	select 1 from payment_record as back
@@ -337,7 +345,7 @@ export const PAYMENT = {
 	// Few came short: what an order received says so at once of all that were paid in full.
 	part: sql`${RECEIVED} < orders.total_bani and ${SOME_CAME} and not ${RETURNED} and not ${HELD} and not ${CLAIMED}`,
 	returned: sql`${RETURNED} and ${SOME_CAME} and not ${HELD} and not ${CLAIMED}`,
-	claimed: sql`${CLAIMED} and not ${HELD}`,
+	claimed: sql`${CLAIMED_ONES} and not ${HELD}`,
 	unpaid: sql`not ${SOME_CAME} and not ${CLAIMED} and not ${HELD}`,
 } as const;
 
