@@ -7,6 +7,7 @@ function limited(options: { tries: number; windowMs: number; maxKeys?: number })
 	return {
 		take: (key = "a") => limit.take(key),
 		giveBack: (key = "a") => limit.giveBack(key),
+		size: limit.size,
 		waitMs: (key = "a") => limit.waitMs(key),
 		pass: (ms: number) => {
 			now += ms;
@@ -35,6 +36,19 @@ describe("a rate limit", () => {
 		limit.pass(1);
 		expect(limit.take()).toBe(true);
 		expect(limit.take()).toBe(false);
+	});
+
+	it("keeps nothing of whoever came before its window", () => {
+		const limit = limited({ tries: 1, windowMs: 60_000 });
+		const sizes = ["a", "b", "a", "c", "d"].map((key) => {
+			limit.take(key);
+			limit.pass(30_000);
+			return limit.size();
+		});
+		expect(sizes).toEqual([1, 2, 2, 2, 2]);
+		limit.pass(30_000);
+		limit.take("e");
+		expect(limit.size()).toBe(1);
 	});
 
 	it("does not punish longer whoever keeps trying", () => {

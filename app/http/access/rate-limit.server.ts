@@ -1,6 +1,6 @@
 /**
- * Counts tries in a sliding window, in memory: enough for one process, forgotten at a restart. The oldest keys go first
- * when there are too many, so that a flood cannot fill the memory. Time is the process's own: setting the computer's clock
+ * Counts tries in a sliding window, in memory: enough for one process, forgotten at a restart and, at the next try of anybody, once its
+ * window is over. The oldest keys go first when there are too many, so that a flood cannot fill the memory. Time is the process's own: setting the computer's clock
  * neither locks anybody out nor lets anybody in.
  */
 export function createRateLimit(options: { tries: number; windowMs: number; maxKeys?: number; now?: () => number }) {
@@ -12,6 +12,15 @@ export function createRateLimit(options: { tries: number; windowMs: number; maxK
 		return (seen.get(key) ?? []).filter((at) => at > since);
 	};
 
+	/** Keys stand in the order of their use: whose newest try is older than the window are nobody's business any more. */
+	const forget = () => {
+		const since = now() - windowMs;
+		for (const [key, tried] of seen) {
+			if ((tried.at(-1) ?? since) > since) return;
+			seen.delete(key);
+		}
+	};
+
 	return {
 		/** Counts one try; false when the key has used its tries up. */
 		take(key: string): boolean {
@@ -20,9 +29,12 @@ export function createRateLimit(options: { tries: number; windowMs: number; maxK
 			if (allowed) recent.push(now());
 			seen.delete(key);
 			seen.set(key, recent);
+			forget();
 			if (seen.size > maxKeys) seen.delete(seen.keys().next().value!);
 			return allowed;
 		},
+		/** How many keys it remembers. */
+		size: () => seen.size,
 		/** Takes the latest try back, as if there had been none. */
 		giveBack(key: string): void {
 			seen.get(key)?.pop();
