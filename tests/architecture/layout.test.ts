@@ -47,7 +47,8 @@ describe("the layout of the house", () => {
 			const made = [...source.matchAll(/export const (?:loader|action) = (\w+)/g)].map((match) => match[1]!);
 			const functions = /export (?:async )?function (?:loader|action)\b/.test(source);
 			const isGuard = (name: string) =>
-				/^backOffice(?:Page|Call)$/.test(name) || new RegExp(`const ${name} = backOffice(?:Page|Call)\\(`).test(source);
+				/^backOffice(?:Page|File|Call)$/.test(name) ||
+				new RegExp(`const ${name} = backOffice(?:Page|File|Call)\\(`).test(source);
 			return made.length > 0 && !functions && made.every(isGuard);
 		};
 		expect(behind.length).toBeGreaterThan(30);

@@ -27,6 +27,7 @@ describe("every address x (stranger, owner, staff, admin) x (GET, empty POST)", 
 			get,
 			post,
 		});
+		expect(answers.flatMap(({ raw }) => raw)).toEqual([]);
 	});
 
 	it("lets nobody without sign-in into the back office, and no staff into the admins' pages", () => {

@@ -54,6 +54,21 @@ describe("a form that is sent after the session has ended", () => {
 		expect(notes()).toEqual([{ text: NOTE }]);
 	});
 
+	it("of a file is kept too: the page of the form, whose file comes after the sign-in", async () => {
+		const client = await signedIn(shop.running().url);
+		const at = "/admin/personal-data/export";
+		const form = (await client.page("/admin/personal-data?email=ana%40exemplu.ro")).form(at);
+		shop.change("delete from account_session");
+		const late = await client.submit(form);
+		const kept = Object.fromEntries(late.page().forms[0]!.fields);
+		expect([late.status, kept.email]).toEqual([401, "ana@exemplu.ro"]);
+		await signsIn(client);
+		const file = await client.post(at, kept);
+		expect([file.status, file.header("content-type")]).toEqual([200, "application/zip"]);
+		const odd = await client.postJson(at, {});
+		expect([odd.status, odd.page().h1]).toEqual([415, ["Fișierul nu poate fi făcut"]]);
+	});
+
 	it("speaks Romanian too", async () => {
 		const client = shop.visitor();
 		client.jar.set("language", "ro");

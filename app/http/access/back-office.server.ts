@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { mayEnter, type Role, type SessionAccount } from "#app/domain/accounts/account.ts";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { mustSetUp, sessionOf } from "#app/http/access/session.server.ts";
 import { isFromPage } from "#app/http/answers/answer-kind.server.ts";
 import { calledTooLate, copyOfForm, typedTooLate, withTyped } from "#app/http/answers/failed-post.server.ts";
 import { jsonError } from "#app/http/answers/json.server.ts";
+import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { ownPath, pageBehind } from "#app/http/body/own-path.ts";
 import { goWith, NOT_DONE } from "#app/http/cookies/flash.server.ts";
@@ -11,6 +14,7 @@ import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { asksForData } from "#app/http/gate/page-cache.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { path } from "#app/paths.ts";
+import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 /**
  * The guard of everything under /admin, /staff and /api/admin (DECISIONS 4). Every loader and action there is made by one of
@@ -41,6 +45,36 @@ export function backOfficePage<T>(area: Role, handle: (args: BackOfficeArgs) => 
 			throw posted ? await withTyped(error, posted) : error;
 		}
 	};
+}
+
+/**
+ * The same of a file or a print-out, whose address has no screen: a small page stands in its place, as for one that cannot be had,
+ * and what such a visitor's form brought is shown on one, to be sent again.
+ */
+export function backOfficeFile(area: Role, handle: (args: BackOfficeArgs) => Response | Promise<Response>) {
+	const page = backOfficePage(area, handle);
+	return async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+		const posted = carriedForm(args.request);
+		try {
+			return await page(args);
+		} catch (error) {
+			if (error instanceof Response) throw error;
+			return noFile(args.request, error, posted);
+		}
+	};
+}
+
+async function noFile(request: Request, error: unknown, posted: Request | null): Promise<Response> {
+	const isBusy = error instanceof DatabaseUnavailable;
+	const { data } = error as { data?: { code?: ShopErrorCode } };
+	const code = data?.code ?? (isBusy ? "shop-busy" : "unexpected");
+	// What carries an answer was told to the log before it did.
+	if (code === "unexpected" && !data) logUnexpected(error, request);
+	const page = pageBehind(request.headers.get("Referer"));
+	if (code === "sign-in-required" && posted) return (await calledTooLate(posted, page)) ?? toSignIn(request, page);
+	const { t } = textsOf(request);
+	const back = { href: code === "forbidden" ? path("counter") : page, label: t("errors:backToPage") };
+	return backOfficeNotice(request, code, { title: t("backOffice:noFile"), back });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { backOfficeFile } from "#app/http/access/back-office.server.ts";
 import { openDayReport } from "#app/routes/counter/day.server.ts";
 
-export const loader = backOfficePage("staff", openDayReport);
+export const loader = backOfficeFile("staff", openDayReport);

@@ -1,7 +1,7 @@
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import { serviceSlip, slipFileName } from "#app/domain/services/service-slip.ts";
-import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { backOfficeFile } from "#app/http/access/back-office.server.ts";
 import { pdfFile, printPage } from "#app/http/answers/document-answers.server.ts";
 import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -10,7 +10,7 @@ import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
 /** The slip of a service order as a page to print; with `?format=pdf` as a file (DECISIONS 8). */
-export const loader = backOfficePage("staff", async ({ request, params, account }): Promise<Response> => {
+export const loader = backOfficeFile("staff", async ({ request, params, account }): Promise<Response> => {
 	const { t } = textsOf(request);
 	const id = readOrderNumber(params.id);
 	const order = id === null ? null : await readServiceOrder(shop, id);

@@ -63,10 +63,13 @@ export function filledAddress(pattern: string, facts: Facts): string {
 }
 
 /** A GET and an empty POST (of a form, or of JSON to a call) of one visitor at one address. */
-export async function ask(client: Client, address: string): Promise<{ get: number; post: number }> {
+export async function ask(client: Client, address: string): Promise<{ get: number; post: number; raw: string[] }> {
 	const get = await client.copy().get(address);
 	const visitor = client.copy();
 	const isCall = address.startsWith("/api/") && !address.endsWith("/ipn");
 	const post = isCall ? await visitor.postJson(address, {}) : await visitor.post(address, {});
-	return { get: get.status, post: post.status };
+	// What the framework says of a failure that no screen shows; 405 is for a method that no page of the shop sends.
+	const told = [get, post].filter(({ status }) => status !== 405).map(({ text }) => text);
+	const raw = told.filter((text) => /^\{"message":"Unexpected Server Error/.test(text));
+	return { get: get.status, post: post.status, raw };
 }

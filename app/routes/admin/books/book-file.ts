@@ -3,7 +3,7 @@ import { BOOKS, type Book, type BookLine, columnsOf } from "#app/domain/books/bo
 import { readBook, readReportable } from "#app/domain/books/read-books.server.ts";
 import type { DaySpan } from "#app/domain/calendar/day-span.ts";
 import { decimalText } from "#app/domain/money.ts";
-import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { backOfficeFile } from "#app/http/access/back-office.server.ts";
 import { fileHeaders } from "#app/http/answers/document-answers.server.ts";
 import { inPieces } from "#app/http/answers/in-pieces.server.ts";
 import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
@@ -14,7 +14,7 @@ import { type Decimals, readBookQuery } from "#app/routes/admin/books/books.serv
 import { E_INVOICES_IN_A_ZIP, eInvoicesZip } from "#app/routes/admin/parts/e-invoice-zip.server.ts";
 
 /** A book of a period as CSV, or its e-Factura files as ZIP; anything else is not found. */
-export const loader = backOfficePage("admin", async ({ request, params }): Promise<Response> => {
+export const loader = backOfficeFile("admin", async ({ request, params }): Promise<Response> => {
 	const { period, fault, decimals, part } = readBookQuery(request);
 	const [name = "", kind] = (params.file ?? "").split(".");
 	if (!fault && kind === "csv" && Object.hasOwn(BOOKS, name)) {

@@ -1,4 +1,4 @@
-import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { backOfficeFile } from "#app/http/access/back-office.server.ts";
 import { sendWaitingEInvoices } from "#app/routes/admin/invoices/e-invoice-files.server.ts";
 
-export const loader = backOfficePage("admin", sendWaitingEInvoices);
+export const loader = backOfficeFile("admin", sendWaitingEInvoices);

@@ -1,4 +1,4 @@
-import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { backOfficeFile } from "#app/http/access/back-office.server.ts";
 import { sendChosenDocuments } from "#app/routes/admin/orders/chosen-orders.server.ts";
 
-export const loader = backOfficePage("admin", sendChosenDocuments);
+export const loader = backOfficeFile("admin", sendChosenDocuments);

@@ -1,4 +1,4 @@
-import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { backOfficeFile } from "#app/http/access/back-office.server.ts";
 import { sendOutboxFile } from "#app/routes/admin/outbox/outbox.server.ts";
 
-export const loader = backOfficePage("admin", sendOutboxFile);
+export const loader = backOfficeFile("admin", sendOutboxFile);

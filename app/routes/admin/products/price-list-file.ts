@@ -1,4 +1,4 @@
-import { backOfficePage } from "#app/http/access/back-office.server.ts";
+import { backOfficeFile } from "#app/http/access/back-office.server.ts";
 import { sendPriceList } from "#app/routes/admin/products/price-list.server.ts";
 
-export const loader = backOfficePage("admin", sendPriceList);
+export const loader = backOfficeFile("admin", sendPriceList);

@@ -79,6 +79,7 @@ export default {
 	passwordsDiffer: "The new passwords are not the same",
 	passwordChanged: "The password has been changed.",
 	unexpectedText: "Nothing that was saved is lost. Please try again in a moment.",
+	noFile: "The file cannot be made",
 	signedOutTitle: "Your session has ended",
 	signedOutText: "What you sent arrived after that, so nothing was saved.",
 	thenSendAgain: "Come back to this page and press “Send again”.",

@@ -81,6 +81,7 @@ export default {
 	passwordsDiffer: "Parolele noi nu sunt la fel",
 	passwordChanged: "Parola a fost schimbată.",
 	unexpectedText: "Ce era salvat nu s-a pierdut. Încercați din nou peste câteva momente.",
+	noFile: "Fișierul nu poate fi făcut",
 	signedOutTitle: "Sesiunea s-a încheiat",
 	signedOutText: "Ce ați trimis a ajuns după aceea, deci nu s-a salvat nimic.",
 	thenSendAgain: "Reveniți la această pagină și apăsați „Trimiteți din nou”.",
