@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { byIndex, jsonText, listed } from "../dialect/fragments.ts";
+import { byIndex, holdsPart, jsonText, listed } from "../dialect/fragments.ts";
 import { lockName, lockRows } from "../dialect/locks.ts";
 import type { ErasureTable } from "../schema.ts";
 import { isStanding } from "./documents.ts";
@@ -194,7 +194,7 @@ export async function updateEach(
 
 type Row = Record<string, unknown>;
 
-/** What hangs on an order or on a service order, by the column that names it. */
+/** What hangs on an order, on a service order or on its payments, by the column that names it. */
 const PARTS = {
 	order_id: [
 		...[
@@ -209,6 +209,7 @@ const PARTS = {
 		...["provider_notification", "invoice", "warranty_certificate", "warranty_choice", "return_case"],
 	],
 	service_order_id: ["service_order_event", "service_order_note", "service_payment"],
+	service_payment_id: ["service_refund", "fiscal_receipt"],
 };
 
 const SUBJECTS = {
@@ -228,6 +229,10 @@ export async function selectEverythingOf(db: Db, ids: PersonIds, limit: number):
 	for (const [table, some] of Object.entries(ids)) await add(table, sql`id in ${listed(some)}`);
 	for (const table of PARTS.order_id) await add(table, sql`order_id in ${listed(ids.orders)}`);
 	for (const table of PARTS.service_order_id) await add(table, sql`service_order_id in ${listed(ids.service_order)}`);
+	const records = sql`(select id from payment_record where order_id in ${listed(ids.orders)})`;
+	await add("fiscal_receipt", sql`payment_record_id in ${records}`);
+	const payments = sql`(select id from service_payment where service_order_id in ${listed(ids.service_order)})`;
+	for (const table of PARTS.service_payment_id) await add(table, sql`service_payment_id in ${payments}`);
 	await add(
 		"order_item_serial",
 		sql`order_item_id in (select id from order_item where order_id in ${listed(ids.orders)})`,
@@ -238,6 +243,21 @@ export async function selectEverythingOf(db: Db, ids: PersonIds, limit: number):
 		await add("outbox_message", sql`subject_type = ${subject} and subject_id in ${listed(ids[table])}`);
 	}
 	return found;
+}
+
+/** Edits of orders whose details hold an address somewhere, the newest first. */
+export async function selectEditsWith(db: Db, email: string) {
+	const { rows } = await sql<{ id: number; order_id: number; detail: string }>`
+		select id, order_id, detail from ${byIndex("order_event", "order_event_edited")}
+		where kind = 'edited' and ${holdsPart("detail", email)} order by id desc limit ${PEOPLE_ROWS}`.execute(db);
+	return rows;
+}
+
+/** How many e-mails that went to a mailbox are known, but for these. */
+export async function countMessagesTo(db: Db, mailbox: string, except: number[]): Promise<number> {
+	const { rows } = await sql<{ count: number }>`select count(*) as count from outbox_message
+		where mailbox = ${mailbox} and id not in ${listed(except)}`.execute(db);
+	return Number(rows[0]!.count);
 }
 
 /** How many tries to sign in with an address are kept. */

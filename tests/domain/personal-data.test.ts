@@ -442,16 +442,57 @@ describe("a person's data", () => {
 
 	it("is handed out whole, without the shop's secrets, and that is noted", async () => {
 		const { orderId } = await everythingOf(shop);
+		const service = await aServiceOrderOf(shop, PERSON);
+		await work(shop, service, "in_progress");
+		const paymentId = await payService(shop, service);
+		const back = { id: service, paymentId, amountBani: 5_000, idempotencyKey: "a-key-of-what-goes-back" };
+		unwrap(await returnServicePayment(shop, { ...back, account: CHIEF }));
+		const [line] = await shop.db.selectFrom("payment_record").select("id").where("order_id", "=", orderId).execute();
+		for (const of of [{ payment_record_id: line!.id }, { service_payment_id: paymentId }]) {
+			const receipt = { number: "0042", at: shop.clock().toISOString(), account_email: CHIEF.email };
+			await shop.db
+				.insertInto("fiscal_receipt")
+				.values({ ...receipt, ...of })
+				.execute();
+		}
 		const file = await exportPerson(shop, { email: PERSON.email, subject: SUBJECT, account: CHIEF });
 		const text = JSON.stringify(file);
 		for (const table of ["orders", "order_item", "invoice", "warranty_certificate", "service_order", "withdrawal"]) {
 			expect(file.data, table).toHaveProperty(table);
 		}
+		expect(file.data.service_refund).toMatchObject([{ service_payment_id: paymentId, amount_bani: 5_000 }]);
+		expect(file.data.fiscal_receipt).toMatchObject([
+			{ payment_record_id: line!.id },
+			{ service_payment_id: paymentId },
+		]);
 		expect(text).toContain("Eu, Zenobia Quirinal");
 		expect(text).toContain("Zenobia cere ambalaj");
 		expect(file.data.orders).toMatchObject([{ id: orderId, full_name: PERSON.fullName }]);
 		expect(text).not.toMatch(/access_key|idempotency_key|sef@nucleu/);
 		expect(await readErasures(shop, SUBJECT)).toMatchObject([{ kind: "export", by: CHIEF.email }]);
+	});
+});
+
+describe("an address that was corrected", () => {
+	it("is found and erased where it still stands, whatever becomes of the order that is under another", async () => {
+		const shop = await testShop({ settings: LIVE });
+		const id = await placedOrder(shop, undefined, { ...PERSON, fullName: "Z Q" });
+		await sendDueMessages(shop, new AbortController().signal);
+		const { values, revision: seen } = (await readContact(shop, id))!;
+		const typed = { ...values, email: "alta.adresa@exemplu.ro" } as never;
+		unwrap(await editContact(shop, { orderId: id, seen, account: CHIEF, typed }));
+		const left = () => whereNamed(shop, /zenobia.quirinal@/i);
+		expect(await left()).toEqual(["order_event.detail", "outbox_message.mailbox"]);
+		expect(isNothingHeld(await readHeldData(shop, PERSON.email))).toBe(false);
+		expect((await readHeldData(shop, "quirinal@exemplu.ro")).traces).toBe(0);
+		expect(await erase(shop)).toMatchObject({ ok: true, value: { orders: 0, traces: 2 } });
+		expect(await left()).toEqual([]);
+		expect(isNothingHeld(await readHeldData(shop, PERSON.email))).toBe(true);
+		const details = (await readOrderDetails(shop, id))!;
+		expect([details.order.email, details.events.at(-1)!.detail.changes]).toMatchObject([
+			"alta.adresa@exemplu.ro",
+			expect.stringContaining('"after":"alta.adresa@exemplu.ro"'),
+		]);
 	});
 });
 

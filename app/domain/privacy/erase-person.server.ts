@@ -3,7 +3,7 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { mailboxOf } from "#app/domain/email/mailbox-limit.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { type HeldData, isNothingHeld, isOpen } from "#app/domain/privacy/held-data.ts";
-import { messageNumbers, readHeldData } from "#app/domain/privacy/read-held-data.server.ts";
+import { editsWithout, messageNumbers, readHeldData } from "#app/domain/privacy/read-held-data.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -16,7 +16,7 @@ import {
 	eraseServiceOrders,
 	eraseWithdrawals,
 } from "#db/queries/erase-rows.ts";
-import { insertErasure, lockPeople, selectOfPerson, updateEraseAt } from "#db/queries/personal-data.ts";
+import { insertErasure, lockPeople, selectOfPerson, updateEach, updateEraseAt } from "#db/queries/personal-data.ts";
 
 export interface Erasure {
 	/** In any case. */
@@ -70,7 +70,12 @@ async function eraseHeld(shop: Shop, db: Db, held: HeldData, at: string): Promis
 	await eraseMessages(db, "withdrawal", withdrawals, at);
 	await deleteContactMessages(db, ids.contact_message);
 	await deleteDrafts(db, ids.order_draft);
-	if (!stays.isAccount) await eraseAddress(db, { email, mailbox: mailboxOf(email) });
+	if (!stays.isAccount) {
+		await eraseAddress(db, { email, mailbox: mailboxOf(email) });
+		const edits = await editsWithout(db, email);
+		const details = new Map(edits.map(({ id, without }) => [id, without]));
+		await updateEach(db, { table: "order_event", column: "detail" }, details);
+	}
 	return {
 		orders: orders.whole.length,
 		ordersInPart: orders.kept.length,
@@ -79,6 +84,7 @@ async function eraseHeld(shop: Shop, db: Db, held: HeldData, at: string): Promis
 		contactMessages: ids.contact_message.length,
 		drafts: ids.order_draft.length,
 		signIns: held.signIns,
+		traces: held.traces,
 		emails: numbers.length,
 		emailFiles: (await shop.mailer.removeFilesOf?.(numbers)) ?? 0,
 	};

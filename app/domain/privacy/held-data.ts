@@ -24,6 +24,8 @@ export interface HeldData {
 	drafts: number;
 	/** Tries to sign in with an address that has no account; those of an account stay. */
 	signIns: number;
+	/** Where else the address stands that was corrected since: e-mails that went there about what is under another, and edits. */
+	traces: number;
 	emails: number;
 	emailFiles: boolean;
 	/** More of a kind than is done in one go. */
@@ -56,6 +58,7 @@ export const isNothingHeld = (held: HeldData): boolean =>
 		held.contactMessages +
 		held.withdrawals +
 		held.drafts +
+		held.traces +
 		held.signIns ===
 	0;
 

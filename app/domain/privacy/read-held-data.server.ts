@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { KEPT_YEARS } from "#app/config/retention.ts";
+import { mailboxOf } from "#app/domain/email/mailbox-limit.server.ts";
 import { PAID_ON_HANDOVER } from "#app/domain/payments/methods.ts";
+import { withoutAddress } from "#app/domain/privacy/corrected-address.ts";
 import type { ErasureLine, HeldData } from "#app/domain/privacy/held-data.ts";
 import { guaranteeEnd, invoiceKeptUntil, serviceGuaranteeEnd, yearsBefore } from "#app/domain/privacy/kept-until.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -8,11 +10,13 @@ import type { Db } from "#db/connection.ts";
 import { selectAccountByEmail } from "#db/queries/accounts.ts";
 import { selectMessagesAbout } from "#db/queries/erase-rows.ts";
 import {
+	countMessagesTo,
 	countSignInsWith,
 	type OverFacts,
 	PEOPLE_ROWS,
 	type PersonIds,
 	selectDocumentsOf,
+	selectEditsWith,
 	selectErasures,
 	selectGuarantees,
 	selectOfPerson,
@@ -46,6 +50,7 @@ export async function readHeldData(
 		withdrawals: ids.withdrawal.length,
 		drafts: ids.order_draft.length,
 		signIns: stays.isAccount ? 0 : await countSignInsWith(shop.db, email),
+		traces: stays.isAccount ? 0 : await countTraces(shop.db, email, ids, emails),
 		emails: emails.length,
 		emailFiles: shop.mailer.removeFilesOf !== undefined,
 		isMore: Object.values(ids).some((some) => some.length === PEOPLE_ROWS),
@@ -59,6 +64,21 @@ export const overFacts = ({ settings }: Pick<Shop, "settings">): OverFacts => ({
 	mode: settings.payments.mode,
 	paidOnHandover: PAID_ON_HANDOVER,
 });
+
+/** The edits that name an address, each without it. */
+export async function editsWithout(db: Db, email: string) {
+	const edits = await selectEditsWith(db, email);
+	return edits.flatMap(({ id, order_id: orderId, detail }) => {
+		const without = withoutAddress(detail, email);
+		return without === null ? [] : [{ id, orderId, without }];
+	});
+}
+
+/** @param emails the numbers of those about what is under the address */
+async function countTraces(db: Db, email: string, ids: PersonIds, emails: number[]): Promise<number> {
+	const edits = (await editsWithout(db, email)).filter(({ orderId }) => !ids.orders.includes(orderId));
+	return edits.length + (await countMessagesTo(db, mailboxOf(email), emails));
+}
 
 /** The numbers of the e-mails about everything of a person. */
 export async function messageNumbers({ db }: Pick<Shop, "db">, ids: PersonIds): Promise<number[]> {

@@ -21,6 +21,7 @@ export function HeldList({ held }: { held: HeldData }) {
 		{ label: t("table_sign_in_event"), value: held.signIns },
 		{ label: t("table_invoice"), value: held.stays.documents.length },
 		{ label: t("emails"), value: held.emails },
+		{ label: t("traces"), value: held.traces },
 	];
 	return (
 		<>

@@ -6,6 +6,7 @@ export default {
 	nothing: "Nothing is kept under {{email}}, or it has been erased.",
 	heldTitle: "Kept under {{email}}",
 	emails: "E-mails about them",
+	traces: "Where the address stands that was corrected since",
 	more: "and {{count}} more",
 	isMore: "There is more than fits into one go: erase again afterwards.",
 	elsewhere:
@@ -60,6 +61,8 @@ export default {
 	table_service_order: "Service orders",
 	table_service_order_event: "What happened to service orders",
 	table_service_payment: "Payments for service",
+	table_service_refund: "Money returned for service",
+	table_fiscal_receipt: "Fiscal receipts",
 	table_contact_message: "Messages",
 	table_withdrawal: "Withdrawals",
 	table_outbox_message: "E-mails",

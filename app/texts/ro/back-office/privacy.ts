@@ -6,6 +6,7 @@ export default {
 	nothing: "Nu se păstrează nimic sub {{email}} sau totul a fost șters.",
 	heldTitle: "Păstrat sub {{email}}",
 	emails: "E-mailuri despre ele",
+	traces: "Unde mai apare adresa, corectată între timp",
 	more: "și încă {{count}}",
 	isMore: "Sunt mai multe decât încap o dată: ștergeți apoi încă o dată.",
 	elsewhere:
@@ -59,6 +60,8 @@ export default {
 	table_service_order: "Programări de service",
 	table_service_order_event: "Ce s-a întâmplat cu programările",
 	table_service_payment: "Plăți pentru service",
+	table_service_refund: "Bani restituiți pentru service",
+	table_fiscal_receipt: "Bonuri fiscale",
 	table_contact_message: "Mesaje",
 	table_withdrawal: "Retrageri",
 	table_outbox_message: "E-mailuri",
