@@ -117,6 +117,9 @@ describe("what the server says", () => {
 	it.each([
 		["554 5.7.1 <ana@exemplu.ro>: Relay access denied", "unreachable"],
 		["550 relay not permitted", "unreachable"],
+		["550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain", "unreachable"],
+		["550 5.7.1 Authentication is required to send to ana@exemplu.ro", "unreachable"],
+		["550 5.7.1 <ana@exemplu.ro>: Recipient address rejected: blocked by policy", "refused"],
 		["550-5.7.0 Mail relay denied", "unreachable"],
 		["553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)", "unreachable"],
 		["550 5.1.1 <relay@exemplu.ro>: User unknown in relay recipient table", "refused"],

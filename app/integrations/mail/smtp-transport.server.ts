@@ -52,8 +52,12 @@ const SIGN_IN_CODES = [530, 534, 535, 538];
 /** "Closing": said at any moment, about no message in particular (RFC 5321). */
 const CLOSING_CODE = 421;
 
-/** It passes nothing of the shop's on, until somebody sets that right: nothing about this address either (RFC 3463, X.7). */
-const RELAY_REFUSED = /\b5\.7\.\d|\brelay(?:ing)? (?:access )?(?:not|denied|prohibited)/i;
+/**
+ * It passes nothing of the shop's on, until somebody sets that right: nothing about this address either. In words, since 5.7.x
+ * (RFC 3463) is what a server says of a single address that its policy blocks, too.
+ */
+const RELAY_REFUSED =
+	/\brelay(?:ing)? (?:access )?(?:not|denied|prohibited)|\bunable to relay|\ballowed rcpthosts|\bauthentication (?:is )?required/i;
 
 /** Whether the fault is the server's, this moment's or the message's own: from the step that failed and the answer to it. */
 export function smtpFailure(error: Pick<NodemailerError, "message" | "command" | "responseCode">): DeliveryFailure {
