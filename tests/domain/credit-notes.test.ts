@@ -67,7 +67,12 @@ describe("a credit note by line and quantity (DECISIONS 11)", () => {
 			reverses: { series: "NUC", number: 1, issuedOn: "2026-11-20" },
 			lines: [{ position: 1, quantity: -1, grossBani: -invoice.content.lines[0]!.unitGrossBani, vatRatePercent: 21 }],
 		});
-		unwrap(await credit(shop, orderId, { 2: 1, 3: 1 }));
+		// Two series begin at 1: their notes are two e-mails.
+		shop.settings.series = { invoice: { name: "NUC", first: 1 }, storno: { name: "ATLS", first: 1 } };
+		const second = unwrap(await credit(shop, orderId, { 2: 1, 3: 1 }));
+		expect([second.series, second.number]).toEqual(["ATLS", 1]);
+		const mailed = await shop.db.selectFrom("outbox_message").select("payload").execute();
+		for (const { id } of [first, second]) expect(mailed).toContainEqual({ payload: JSON.stringify({ document: id }) });
 		unwrap(await credit(shop, orderId, { 1: 1 }));
 		expect(await readCreditable(shop, orderId)).toBeNull();
 		const all = (await readDocuments(shop, orderId)).map(({ content }) => content);

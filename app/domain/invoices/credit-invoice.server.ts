@@ -2,6 +2,7 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { creditField, takenOf } from "#app/domain/invoices/credit-lines.ts";
+import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
 import { totalsOf } from "#app/domain/invoices/invoice-lines.ts";
 import { enterInBooks, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
@@ -88,7 +89,7 @@ export function creditInvoice(
 		};
 		const note = await enterInBooks(shop, db, entry, (registration) => stornoOf(invoice.content, registration, lines));
 		const at = shop.clock().toISOString();
-		await enqueueMessages(db, [invoiceMessage({ order, document: note.id, key: `storno-${note.number}`, at })]);
+		await enqueueMessages(db, [invoiceMessage({ order, document: note.id, key: eInvoiceName(note), at })]);
 		await noteAtReturn(db, credit.returnId, {
 			...{ orderId: order.id, at, account: credit.account.email, kind: "credit-note" },
 			detail: { number: `${note.series} ${note.number}` },

@@ -176,9 +176,7 @@ async function tellMove(
 		...(isInvoiceDueNow && !wasInvoiceDue
 			? [{ ...invoiceMessage({ order, document: "invoice", key: at, at }), ...due }]
 			: []),
-		...(storno
-			? [{ ...invoiceMessage({ order, document: storno.id, key: `storno-${storno.number}`, at }), ...due }]
-			: []),
+		...(storno ? [{ ...invoiceMessage({ order, document: storno.id, key: eInvoiceName(storno), at }), ...due }] : []),
 		...replaced.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
 	]);
 }
