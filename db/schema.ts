@@ -368,7 +368,7 @@ export interface OutboxMessageTable {
 	sent_at: string | null;
 	/** Refused for good; `last_error` has the reason. */
 	failed_at: string | null;
-	/** Of a customer's that was sent: the mailbox that it went to. */
+	/** Of one that was sent, the mailbox that it went to; null of those to the shop of before. */
 	mailbox: string | null;
 	/** A person had it sent, whatever else the mailbox got. */
 	is_released: Generated<0 | 1>;

@@ -67,6 +67,7 @@ function lines(db: Db) {
 			"outbox_message.attempts",
 			"outbox_message.last_error",
 			"outbox_message.sent_at",
+			"outbox_message.mailbox",
 			"outbox_message.failed_at",
 			eb.fn
 				.coalesce("orders.email", "service_order.email", "contact_message.email", "withdrawal.email")

@@ -148,9 +148,9 @@ export async function claimMessage(
  * The server has it: whoever claimed it meanwhile, it is never sent again. What was erased on its way names no mailbox.
  *
  * @param at when it was written, which is the moment that it speaks of
- * @param mailbox which it went to; null for the shop's own
+ * @param mailbox which it went to
  */
-export async function markMessageSent(db: Db, sent: { id: number; at: string; mailbox: string | null }): Promise<void> {
+export async function markMessageSent(db: Db, sent: { id: number; at: string; mailbox: string }): Promise<void> {
 	await db
 		.updateTable("outbox_message")
 		.set({

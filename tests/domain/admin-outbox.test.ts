@@ -104,6 +104,28 @@ describe("the outbox as admins and staff see it (DECISIONS 7)", () => {
 		expect((await listOutbox(shop, { state: "waiting", edge: null })).rows).toEqual([]);
 	});
 
+	it("names the mailbox that a sent one went to, whatever address was put in its place since", async () => {
+		const shop = await testShop({ catalogue: false });
+		const id = await aServiceOrderOf(shop);
+		await run(shop);
+		const named = async () => {
+			const lines = await readEmailsAbout(shop, { type: "service-order", id });
+			return lines.map(({ recipient, address }) => [recipient, address]).sort();
+		};
+		const today = shop.settings.business.email;
+		const [first, ...others] = [
+			["customer", "stefania@exemplu.ro"],
+			["shop", today],
+		];
+		expect(await named()).toEqual([first, ...others]);
+		await shop.db.updateTable("service_order").set({ email: "stef@exemplu.ro" }).where("id", "=", id).execute();
+		shop.settings.business = { ...shop.settings.business, email: "altul@exemplu.ro" };
+		expect(await named()).toEqual([first, ...others]);
+		// As it is written, where that is the same mailbox.
+		await shop.db.updateTable("service_order").set({ email: "Stefania+pc@exemplu.ro" }).where("id", "=", id).execute();
+		expect((await named())[0]).toEqual(["customer", "Stefania+pc@exemplu.ro"]);
+	});
+
 	it("comes in pages that hold each message once", async () => {
 		const shop = await testShop({ catalogue: false });
 		for (let nth = 0; nth < 20; nth++) await aServiceOrderOf(shop);

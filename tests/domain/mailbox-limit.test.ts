@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { isMailboxFull, mailboxOf } from "#app/domain/email/mailbox-limit.server.ts";
+import { isMailboxFull } from "#app/domain/email/mailbox-limit.server.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { mailboxOf } from "#app/domain/outbox/outbox.ts";
 import { listOutbox, readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
 import { ok } from "#app/domain/result.ts";

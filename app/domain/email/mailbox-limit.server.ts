@@ -1,4 +1,5 @@
 import type { EmailKind } from "#app/domain/email/email.ts";
+import { mailboxOf } from "#app/domain/outbox/outbox.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { type OutboxMessage, takePlaceInMailbox } from "#db/queries/outbox.ts";
 
@@ -10,17 +11,6 @@ const OF_OURS = 5;
 const OF_STRANGERS: readonly EmailKind[] = ["order-confirmation", "service-order-confirmation", "withdrawal-receipt"];
 /** Of an order's statuses those that its customer can bring about. */
 const STATUSES_OF_CUSTOMERS = ["pending", "cancelled"];
-
-/**
- * The one mailbox behind the ways to write its address: capitals, what follows a plus, and the full stops that Gmail
- * ignores.
- */
-export function mailboxOf(address: string): string {
-	const at = address.lastIndexOf("@");
-	const domain = address.slice(at + 1).toLowerCase();
-	const name = address.slice(0, at).toLowerCase().replace(/\+.*$/, "");
-	return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
-}
 
 /**
  * Whether a mailbox has had as many of these e-mails in a day as it may (MAILBOX_LIMIT); if not, this one has its place among

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { mailboxOf } from "#app/domain/email/mailbox-limit.server.ts";
 import { type DeliveryFailure, MAILS_AT_ONCE } from "#app/domain/email/mailer-port.ts";
 import { oneLine } from "#app/domain/email/one-line.ts";
 import { retryWaitMs } from "#app/domain/email/retry-waits.ts";
 import { writeEmail } from "#app/domain/email/write-email.server.ts";
-import { endOfLeases } from "#app/domain/outbox/outbox.ts";
+import { endOfLeases, mailboxOf } from "#app/domain/outbox/outbox.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
@@ -110,8 +109,7 @@ async function sendOne(shop: Shop, message: OutboxMessage, signal: AbortSignal, 
 	const delivery = await attempt(shop, message, signal, run);
 	if (delivery.ok) {
 		if (delivery.value === null) return deleteMessage(shop.db, message);
-		const mailbox = message.recipient === "customer" ? mailboxOf(delivery.value) : null;
-		await markMessageSent(shop.db, { id: message.id, at, mailbox });
+		await markMessageSent(shop.db, { id: message.id, at, mailbox: mailboxOf(delivery.value) });
 		run.sent++;
 		return;
 	}

@@ -9,7 +9,7 @@ export interface OutboxLine {
 	/** A EmailKind; an older version of the shop may have written others. */
 	kind: string;
 	recipient: "customer" | "shop";
-	/** Where it goes; null when what it is about is gone. */
+	/** Where it goes, or went; null when what it is about is gone. */
 	address: string | null;
 	subject: {
 		type: "order" | "service-order" | "contact-message" | "withdrawal" | "day-close";
@@ -43,6 +43,17 @@ export type OwnReason = keyof typeof OWN_REASONS;
 
 /** The reason of a message that is held because its mailbox has had enough of its kind. */
 export const MAILBOX_FULL = "mailbox-full";
+
+/**
+ * The one mailbox behind the ways to write its address: capitals, what follows a plus, and the full stops that Gmail
+ * ignores.
+ */
+export function mailboxOf(address: string): string {
+	const at = address.lastIndexOf("@");
+	const domain = address.slice(at + 1).toLowerCase();
+	const name = address.slice(0, at).toLowerCase().replace(/\+.*$/, "");
+	return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
 
 /** Twice what one delivery may take: who still holds a message after this is dead. */
 const LEASE_MS = 2 * 60_000;

@@ -2,6 +2,7 @@ import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-p
 import {
 	endOfLeases,
 	MAILBOX_FULL,
+	mailboxOf,
 	type OutboxLine,
 	type OutboxState,
 	OWN_REASONS,
@@ -42,13 +43,16 @@ function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectOutboxPage>>[nu
 	const isPutOff = state === "waiting" && row.due_at > endOfLeases(shop.clock());
 	const isHeld = state === "failed" && row.last_error === MAILBOX_FULL;
 	const reason = state === "sent" || isHeld ? null : row.last_error;
+	const address = row.recipient === "shop" ? shop.settings.business.email : row.visitor_email;
+	// Another one may stand there since.
+	const isElsewhere = state === "sent" && row.mailbox !== null && row.mailbox !== mailboxOf(address ?? "");
 	const ownReason = reason === null ? null : ownReasonIn(reason);
 	return {
 		id: row.id,
 		state,
 		kind: row.kind,
 		recipient: row.recipient,
-		address: row.recipient === "shop" ? shop.settings.business.email : row.visitor_email,
+		address: isElsewhere ? row.mailbox : address,
 		subject: { type: row.subject_type, id: row.subject_id, ...(row.closed_day ? { day: row.closed_day } : {}) },
 		createdAt: row.created_at,
 		dueAt: row.due_at,

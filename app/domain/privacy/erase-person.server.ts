@@ -1,7 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import { mailboxOf } from "#app/domain/email/mailbox-limit.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { mailboxOf } from "#app/domain/outbox/outbox.ts";
 import { type HeldData, isNothingHeld, isOpen } from "#app/domain/privacy/held-data.ts";
 import { editsWithout, messageNumbers, readHeldData } from "#app/domain/privacy/read-held-data.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";

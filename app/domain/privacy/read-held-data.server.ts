@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { KEPT_YEARS } from "#app/config/retention.ts";
-import { mailboxOf } from "#app/domain/email/mailbox-limit.server.ts";
+import { mailboxOf } from "#app/domain/outbox/outbox.ts";
 import { PAID_ON_HANDOVER } from "#app/domain/payments/methods.ts";
 import { withoutAddress } from "#app/domain/privacy/corrected-address.ts";
 import type { ErasureLine, HeldData } from "#app/domain/privacy/held-data.ts";
