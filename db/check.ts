@@ -79,8 +79,9 @@ export const INVARIANTS: readonly Invariant[] = [
 	{
 		name: "every order writes to its customer and to the shop",
 		query: `select 'order ' || o.id as fault from orders o
-			where (o.source <> 'back-office' and not exists (select 1 from outbox_message where dedupe_key = 'order-' || o.id || '-confirmation'))
-				or not exists (select 1 from outbox_message where dedupe_key = 'order-' || o.id || '-new')`,
+			where o.erased_at is null
+				and ((o.source <> 'back-office' and not exists (select 1 from outbox_message where dedupe_key = 'order-' || o.id || '-confirmation'))
+					or not exists (select 1 from outbox_message where dedupe_key = 'order-' || o.id || '-new'))`,
 	},
 	{
 		name: "a message is about something that exists",

@@ -162,14 +162,12 @@ export async function selectMessagesAbout(db: Db, subject: MessageSubject, ids: 
 	return rows.map(({ id }) => id);
 }
 
-/** The e-mails about these forget where they went and what they said; those that were not sent never will be. */
-export async function eraseMessages(db: Db, subject: MessageSubject, ids: number[], at: string): Promise<void> {
+/** The e-mails about these forget where they went and what they said; those that were not sent never will be, and go. */
+export async function eraseMessages(db: Db, subject: MessageSubject, ids: number[]): Promise<void> {
 	if (ids.length === 0) return;
-	await sql`update outbox_message set mailbox = null, payload = '{}',
-		last_error = case when sent_at is null then 'erased' else null end,
-		failed_at = case when sent_at is null then coalesce(failed_at, ${at}) else null end,
-		attempts = case when attempts = 0 then 1 else attempts end
-		where subject_type = ${subject} and subject_id in ${listed(ids)}`.execute(db);
+	const ofThese = sql`subject_type = ${subject} and subject_id in ${listed(ids)}`;
+	await sql`delete from outbox_message where ${ofThese} and sent_at is null`.execute(db);
+	await sql`update outbox_message set mailbox = null, payload = '{}', last_error = null where ${ofThese}`.execute(db);
 }
 
 /**

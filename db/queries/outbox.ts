@@ -145,7 +145,7 @@ export async function claimMessage(
 }
 
 /**
- * The server has it: whoever claimed it meanwhile, it is never sent again. What was erased on its way names no mailbox.
+ * The server has it: whoever claimed it meanwhile, it is never sent again.
  *
  * @param at when it was written, which is the moment that it speaks of
  * @param mailbox which it went to
@@ -153,10 +153,7 @@ export async function claimMessage(
 export async function markMessageSent(db: Db, sent: { id: number; at: string; mailbox: string }): Promise<void> {
 	await db
 		.updateTable("outbox_message")
-		.set({
-			...{ sent_at: sent.at, failed_at: null },
-			mailbox: sql<string | null>`case when last_error = 'erased' then null else ${sent.mailbox} end`,
-		})
+		.set({ sent_at: sent.at, failed_at: null, mailbox: sent.mailbox })
 		.where("id", "=", sent.id)
 		.where("sent_at", "is", null)
 		.execute();

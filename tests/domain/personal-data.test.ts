@@ -33,6 +33,7 @@ import { readServiceOrderDetails } from "#app/domain/services/read-service-order
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { readToday } from "#app/domain/today/read-today.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
@@ -494,6 +495,19 @@ describe("an address that was corrected", () => {
 			expect.stringContaining('"after":"alta.adresa@exemplu.ro"'),
 		]);
 	});
+});
+
+it("leaves no e-mail that waits or was refused: nobody sends it again, and Today names none", async () => {
+	const shop = await testShop({ catalogue: false });
+	const id = await aServiceOrderOf(shop, PERSON);
+	shop.mailer.deliver = async () => ({ ok: false, error: { kind: "refused", reason: "550 no such user" } });
+	await sendDueMessages(shop, new AbortController().signal);
+	await moveServiceOrder(shop, { id, to: "cancelled", account: CHIEF });
+	expect((await readToday(shop, "ro")).failedEmails.count).toBeGreaterThan(0);
+	expect((await erase(shop)).ok).toBe(true);
+	expect((await readToday(shop, "ro")).failedEmails.count).toBe(0);
+	expect(await shop.db.selectFrom("outbox_message").selectAll().where("sent_at", "is", null).execute()).toEqual([]);
+	expect(await findFaults(shop.db)).toEqual([]);
 });
 
 describe("an address of which only tries to sign in are kept", () => {

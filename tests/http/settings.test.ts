@@ -104,6 +104,14 @@ describe("the settings", () => {
 		expect(shop.rows("select id from setting")).toHaveLength(before);
 	});
 
+	it.each([
+		[{ courierName: "Bookurier", courierLink: "" }, "courierLink"],
+		[{ courierName: "", courierLink: "https://bookurier.example/{awb}" }, "courierName"],
+	])("of half a courier are refused beside the empty field: %j", async (typed, field) => {
+		const refused = await change("shipping", typed);
+		expect([refused.status, isInvalid(refused.page(), field)]).toEqual([422, true]);
+	});
+
 	it("are refused beside their fields, with what was typed", async () => {
 		const refused = await change("bank", { iban: "RO49 AAAA", swift: "x", bank: "  " });
 		expect(refused.status).toBe(422);

@@ -99,7 +99,7 @@ async function eraseDue(shop: Shop, db: Db, at: string): Promise<Record<string, 
 	await eraseOrders(db, orders, { at, keepsName: false });
 	await eraseServiceOrders(db, services, { at, keepsName: false });
 	await eraseWithdrawals(db, withdrawals, at);
-	for (const [subject, ids] of kinds) await eraseMessages(db, subject, ids, at);
+	for (const [subject, ids] of kinds) await eraseMessages(db, subject, ids);
 	await deleteContactMessages(db, messages);
 	await eraseDocuments(db, documents, at);
 	const emailFiles = numbers.length > 0 ? ((await shop.mailer.removeFilesOf?.(numbers)) ?? 0) : 0;

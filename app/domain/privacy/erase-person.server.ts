@@ -65,9 +65,9 @@ async function eraseHeld(shop: Shop, db: Db, held: HeldData, at: string): Promis
 	await eraseServiceOrders(db, services.whole, { at, keepsName: false });
 	await updateEraseAt(db, "service_order", services.times);
 	await eraseWithdrawals(db, withdrawals, at);
-	await eraseMessages(db, "order", orders.whole, at);
-	await eraseMessages(db, "service-order", services.whole, at);
-	await eraseMessages(db, "withdrawal", withdrawals, at);
+	await eraseMessages(db, "order", orders.whole);
+	await eraseMessages(db, "service-order", services.whole);
+	await eraseMessages(db, "withdrawal", withdrawals);
 	await deleteContactMessages(db, ids.contact_message);
 	await deleteDrafts(db, ids.order_draft);
 	if (!stays.isAccount) {

@@ -102,8 +102,15 @@ async function faultOf(db: Db, group: SettingGroup, change: Change) {
 	if (group === "series") return faultOfSeries(db, typed);
 	if (group === "payments") return faultOfAccount(change) ?? faultOfMode(db, change);
 	if (group === "company") return faultOfPlace(change);
-	if (group !== "vat" || (typed.vatNextRate === "") === (typed.vatNextFrom === "")) return null;
-	return { [typed.vatNextRate === "" ? "vatNextRate" : "vatNextFrom"]: "adminSettings:vatNextBoth" };
+	if (group === "vat") return faultOfPair(typed, ["vatNextRate", "vatNextFrom"], "adminSettings:vatNextBoth");
+	if (group === "shipping") return faultOfPair(typed, ["courierName", "courierLink"], "adminSettings:courierBoth");
+	return null;
+}
+
+/** Two fields that say something together, or are both empty. */
+function faultOfPair(typed: Change["typed"], [one, other]: [string, string], words: string) {
+	if ((typed[one] === "") === (typed[other] === "")) return null;
+	return { [typed[one] === "" ? one : other]: words };
 }
 
 /** The tax office takes no invoice of a seller whose sector nobody can tell (docs/law.md, e-Factura). */

@@ -218,6 +218,7 @@ export default {
 	courierNameHint: "Beside Sameday, FAN Courier, Cargus and DPD; empty where you have none",
 	courierLink: "Another courier: tracking address",
 	courierLinkHint: "With {awb} in place of the number, for example https://courier.example/track?awb={awb}",
+	courierBoth: "Fill in both the name and the tracking address, or neither",
 	courierLinkInvalid: "Enter an https:// address that holds {awb} once",
 	expressPrice: "Express surcharge, lei",
 };

@@ -221,5 +221,6 @@ export default {
 	courierNameHint: "Pe lângă Sameday, FAN Courier, Cargus și DPD; gol dacă nu aveți altul",
 	courierLink: "Alt curier: adresa de urmărire",
 	courierLinkHint: "Cu {awb} în locul numărului, de exemplu https://curier.example/urmarire?awb={awb}",
+	courierBoth: "Completați și numele, și adresa de urmărire, sau niciuna",
 	courierLinkInvalid: "Scrieți o adresă https:// care conține {awb} o singură dată",
 };
