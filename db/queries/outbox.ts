@@ -20,8 +20,8 @@ export const messagesToEnqueue = (db: Db, messages: Insertable<OutboxMessageTabl
 		.onConflict((conflict) => conflict.column("dedupe_key").doNothing());
 
 /**
- * An order or a service order without an e-mail address has no customer to write to: its documents go to the shop, which prints them,
- * and nothing else goes.
+ * An order or a service order without an e-mail address, or whose customer was erased, has nobody to write to: its documents go to the
+ * shop, which prints them, and nothing else goes.
  */
 async function toSomebody(
 	db: Db,
@@ -47,7 +47,12 @@ function toCustomers(messages: Insertable<OutboxMessageTable>[], kind: OutboxMes
 
 async function withoutEmail(db: Db, table: "orders" | "service_order", ids: number[]): Promise<Set<number>> {
 	if (ids.length === 0) return new Set();
-	const rows = await db.selectFrom(table).select("id").where("id", "in", ids).where("email", "is", null).execute();
+	const rows = await db
+		.selectFrom(table)
+		.select("id")
+		.where("id", "in", ids)
+		.where((eb) => eb.or([eb("email", "is", null), eb("erased_at", "is not", null)]))
+		.execute();
 	return new Set(rows.map(({ id }) => id));
 }
 

@@ -198,6 +198,13 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		shop.pass({ minutes: 11 });
 		await sendDueMessages(shop, new AbortController().signal);
 		expect(shop.emails).toMatchObject([{ kind: "service-order-corrected", order: { status: "scheduled" } }]);
+		await moveServiceOrder(shop, { id, to: "cancelled", account: ADMIN_ACCOUNT });
+		shop.pass({ minutes: 1 });
+		await takeBackMove(shop, { id, seen: "cancelled", account: ADMIN_ACCOUNT });
+		shop.emails.length = 0;
+		shop.pass({ minutes: 11 });
+		await sendDueMessages(shop, new AbortController().signal);
+		expect(shop.emails, "nothing was told since").toEqual([]);
 	});
 
 	it("takes done work back on its day alone, and not once money was taken for it", async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
+import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -10,6 +12,7 @@ import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { findFaults } from "#db/check.ts";
+import { selectOrder } from "#db/queries/orders.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 
@@ -53,6 +56,15 @@ describe("an order that is paid in parts", () => {
 		unwrap(await advanceOrder(desk.shop, step));
 		const { content } = unwrap(await issueInvoice(desk.shop, id));
 		expect([content.payment, content.receivedBani]).toEqual([{ method: "cash", paidOn: null }, 1_000]);
+		const { revision } = (await readCreditable(desk.shop, id))!;
+		unwrap(
+			await creditInvoice(desk.shop, { orderId: id, quantities: new Map([[1, 1]]), seen: revision, account: CHIEF }),
+		);
+		const given = { way: "bank", amountBani: 400, transactionId: null, note: null, account: CHIEF } as const;
+		unwrap(await refundPart(desk.shop, { orderId: id, seen: "shipped", seenReturnedBani: 0, ...given, pieces: [] }));
+		const order = await selectOrder(desk.shop.db, id);
+		const invoiced = await invoicedOrder(desk.shop, desk.shop.db, order!);
+		expect(invoiced.partBani, "less what went back").toBe(600);
 	});
 
 	it("is asked for the whole sum again once it is reopened after its money went back", async () => {

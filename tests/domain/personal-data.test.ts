@@ -5,6 +5,7 @@ import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { readCounter } from "#app/domain/counter/read-counter.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
@@ -20,6 +21,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { receiveCourierMoney } from "#app/domain/orders/receive-courier-money.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { reissueInvoice } from "#app/domain/orders/reissue-invoice.server.ts";
 import { erasePerson } from "#app/domain/privacy/erase-person.server.ts";
 import { exportPerson } from "#app/domain/privacy/export-person.server.ts";
 import { isNothingHeld } from "#app/domain/privacy/held-data.ts";
@@ -35,6 +37,7 @@ import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
@@ -382,6 +385,24 @@ describe("a person's data", () => {
 		expect(movesOf((await readOrderDetails(shop, id))!)).toContain("refund");
 		expect(await whereNamed(shop)).toEqual([]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("gone, gets no new invoice, certificate or serial number, and its credit note goes to the shop", async () => {
+		const id = await busyOrder(shop);
+		shop.setTime("2040-01-10T10:00:00Z");
+		await removeOld(shop);
+		expect((await readOrder(shop, id))!.isErased).toBe(true);
+		const quantities = new Map([[1, 1]]);
+		const { revision: seen } = (await readCreditable(shop, id))!;
+		unwrap(await creditInvoice(shop, { orderId: id, quantities, seen, account: CHIEF }));
+		for (const wish of [
+			() => reissueInvoice(shop, { orderId: id, account: CHIEF }),
+			() => issueCertificate(shop, { orderId: id, months: 36 }),
+			() => saveSerials(shop, { orderId: id, serials: [] }),
+		])
+			expect(await wish()).toMatchObject({ ok: false, error: { code: "person-erased" } });
+		const waiting = shop.db.selectFrom("outbox_message").select(["kind", "recipient"]).where("sent_at", "is", null);
+		expect(await waiting.execute()).toEqual([{ kind: "invoice-copy", recipient: "shop" }]);
 	});
 
 	it("keeps name and address of a guarantee that runs, and loses them by itself when it has run out", async () => {

@@ -2,6 +2,7 @@ import type { InvoicedOrder } from "#app/domain/invoices/make-invoice.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { hereBani } from "#app/domain/payments/order-money.ts";
 import { readProvenMethod } from "#app/domain/payments/read-proven-method.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -16,7 +17,8 @@ export async function invoicedOrder(shop: Shop, db: Db, order: OrderRow): Promis
 		readProvenMethod(db, { id: order.id, paymentMethod: order.payment_method }),
 		readLedgerMarks(shop, db, [order.id]),
 	]);
-	const { isPartPaid, isReturned, isVoid, receivedBani } = marksOf(order.id);
+	const marks = marksOf(order.id);
+	const isInPart = marks.isPartPaid && !marks.isReturned && !marks.isVoid;
 	return {
 		id: order.id,
 		placedAt: order.created_at,
@@ -32,7 +34,7 @@ export async function invoicedOrder(shop: Shop, db: Db, order: OrderRow): Promis
 		billing,
 		paymentMethod: order.payment_method,
 		paidBy,
-		partBani: isPartPaid && !isReturned && !isVoid ? receivedBani : 0,
+		partBani: isInPart ? hereBani(marks, order.status) : 0,
 		items: items.map((item) => ({
 			name: item.name,
 			sku: item.sku,

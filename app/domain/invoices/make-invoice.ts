@@ -37,7 +37,7 @@ export interface InvoicedOrder {
 	paymentMethod: PaymentMethod;
 	/** The one by which the money came in; null while none has. */
 	paidBy: PaymentMethod | null;
-	/** What came of one that is paid in part. */
+	/** What came of one that is paid in part, less what went back. */
 	partBani: Bani;
 	items: InvoicedItem[];
 	shippingBani: Bani;

@@ -31,6 +31,7 @@ export function reissueInvoice(
 	return allOrNothing<IssuedDocument>(shop, async (db) => {
 		const order = await selectOrder(db, orderId);
 		if (!order) return fail({ code: "order-not-found" });
+		if (order.erased_at !== null) return fail({ code: "person-erased" });
 		if (!(await mayReissueIn(shop, db, order))) return fail({ code: "invoice-not-due" });
 		return ok(await reissueIn(shop, db, order, account));
 	});
@@ -60,7 +61,8 @@ export async function mayReissue(shop: Shop, orderId: number): Promise<boolean> 
 	return order !== undefined && (await mayReissueIn(shop, shop.db, order));
 }
 
-const mayReissueIn = async (shop: Shop, db: Db, order: Invoiced) => ((await creditedBani(shop, db, order)) ?? 0) > 0;
+const mayReissueIn = async (shop: Shop, db: Db, order: OrderRow) =>
+	order.erased_at === null && ((await creditedBani(shop, db, order)) ?? 0) > 0;
 
 /** Whether an order's invoice follows an edit (DECISIONS 11): its goods are still in the shop, and nothing of it was credited or went back. */
 export const followsEdits = async (shop: Shop, db: Db, order: Invoiced) =>

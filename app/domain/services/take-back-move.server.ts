@@ -55,9 +55,9 @@ export function takeBackMove(
 		const about = { type: "service-order", id: order.id } as const;
 		const undone = JSON.stringify({ from: last.from_status, to: from });
 		const wasUntold = (await dropWaitingAbout(db, about, ["service-order-status"], undone)) > 0;
-		const sent = await selectSentTo(db, about);
+		const told = (await selectSentTo(db, about)).findLast(({ kind }) => STATES_TOLD.includes(kind));
 		// Work that was told to have begun, was called off and is not begun after all: that is what its customer knows.
-		const isBegun = from === "cancelled" && sent.some(({ kind }) => kind === "service-order-status");
+		const isBegun = from === "cancelled" && told?.kind === "service-order-status";
 		if (wasUntold && !isBegun) {
 			if (from === "cancelled") await enqueueMessages(db, [serviceConfirmation(order, at)]);
 			return ok({ status: to });
@@ -67,6 +67,9 @@ export function takeBackMove(
 		return ok({ status: to });
 	});
 }
+
+/** The e-mails by which a customer knows how the work stands. */
+const STATES_TOLD = ["service-order-status", "service-order-corrected"];
 
 /** The step that led to this status and was told, and what money was taken or given back. */
 async function readSteps(db: Db, id: number, status: ServiceOrderStatus) {

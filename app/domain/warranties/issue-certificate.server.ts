@@ -37,8 +37,8 @@ type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "issuedOn
  * are named are the shop's choice from then on, also where their certificate is there already.
  *
  * @returns order-not-found, warranty-not-due while the order is unpaid and not shipped, warranty-cancelled, warranty-returned where every
- * piece came back, or test-order for a test of a
- * shop that is live, which gets no new one
+ * piece came back, or person-erased and test-order for a test of a
+ * shop that is live, which get no new one
  */
 export async function issueCertificate(
 	shop: Shop,
@@ -90,6 +90,7 @@ async function standOf(shop: Shop, db: Db, { orderId, months: wanted }: Certific
 	const issued = await readCertificates({ db }, orderId);
 	const newest = issued.findLast((certificate) => certificate.months === months);
 	const standing = newest && states(newest.content, facts) ? newest : null;
+	if (start.order.erased_at !== null && !standing) return fail<ShopError>({ code: "person-erased" });
 	const isTest = isVoid(shop.settings.payments.mode, start.order.payment_mode);
 	if (isTest && !standing) return fail<ShopError>({ code: "test-order" });
 	const isNewChoice = !isTest && months !== null && months !== chosen;

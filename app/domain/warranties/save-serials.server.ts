@@ -16,12 +16,14 @@ interface SaveSerialsCommand {
  * Keeps the serial numbers of an order's pieces: at most one a piece, each up to 60 characters and not twice in a line.
  * Certificates that were issued stay as they are; the next one states these.
  *
- * @returns order-not-found, not-found for an item of another order, or validation with a message for each item's field
+ * @returns order-not-found, person-erased, not-found for an item of another order, or validation with a message for each item's field
  * (`serialsField`); nothing is saved then
  */
 export function saveSerials(shop: Shop, command: SaveSerialsCommand): Promise<Result<null, ShopError>> {
 	return shop.db.transaction().execute(async (transaction) => {
-		if (!(await selectOrder(transaction, command.orderId))) return fail({ code: "order-not-found" });
+		const order = await selectOrder(transaction, command.orderId);
+		if (!order) return fail({ code: "order-not-found" });
+		if (order.erased_at !== null) return fail({ code: "person-erased" });
 		return saveSerialsIn(transaction, command);
 	});
 }

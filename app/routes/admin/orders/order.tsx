@@ -98,9 +98,13 @@ export default function Order() {
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<OrderCustomer {...section} />
 					<OrderDelivery {...section} />
-					{isErased ? null : <OrderNotes {...section} />}
-					<OrderSerials {...section} />
-					<OrderAccess {...section} />
+					{isErased ? null : (
+						<>
+							<OrderNotes {...section} />
+							<OrderSerials {...section} />
+							<OrderAccess {...section} />
+						</>
+					)}
 					<EmailsAbout emails={details.emails} />
 				</div>
 			</div>
