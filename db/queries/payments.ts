@@ -4,20 +4,38 @@ import { jsonText } from "../dialect/fragments.ts";
 import { lockRows } from "../dialect/locks.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { OrderTable, PaymentRecordTable, ProviderOrderTable } from "../schema.ts";
-import { isDecision, isOpenHeld, isVoided } from "./ledger-corrections.ts";
+import { isDecision, isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 import { claimStands, keepMoneyLists, settlesNow } from "./order-money.ts";
 
 type Line = Insertable<PaymentRecordTable>;
 
+const RETURNED_OVER = "returned-over";
+
 /**
  * Writes a ledger line once per provider, transaction and status; false when it was there already. One that was voided may be
- * written once more, on the order where it belongs: "completed-2" (isInStatus).
+ * written once more, on the order where it belongs: "completed-2" (isInStatus). Whether a refund gave back too much is the shop's
+ * own word for it: in either status it is the same refund.
  */
 export async function insertPaymentRecord(db: Db, record: Line): Promise<boolean> {
+	if (record.kind === "refund" && (await isRefundKnown(db, record))) return false;
 	const isNew = (await insertOnce(db, record)) || (await insertAgain(db, record));
 	const isMoney = record.verdict === "proves-payment" || record.kind === "refund" || record.kind === "reversal";
 	if (record.order_id != null && isMoney) await keepMoneyLists(db, record.order_id);
 	return isNew;
+}
+
+async function isRefundKnown(db: Db, { provider, transaction_id: transaction, status }: Line): Promise<boolean> {
+	const known = await db
+		.selectFrom("payment_record")
+		.select("id")
+		.where("provider", "=", provider)
+		.where("transaction_id", "=", transaction)
+		.where("kind", "=", sql.lit("refund"))
+		.$if(status !== RETURNED_OVER, (query) => query.where(isInStatus("payment_record", RETURNED_OVER)))
+		.where(({ not }) => not(isVoided("payment_record")))
+		.limit(1)
+		.executeTakeFirst();
+	return known !== undefined;
 }
 
 async function insertOnce(db: Db, record: Line): Promise<boolean> {

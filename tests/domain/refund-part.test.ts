@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
+import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { reconcileRefunds } from "#app/domain/orders/provider-refund.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
@@ -9,10 +10,12 @@ import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { type PartRefund, refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import { refundCents } from "#app/domain/payments/part-refund.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { approvedOrder, type FakeProvider, ipn, shopWithProvider, unpaidOrder } from "#tests/support/payments.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 
@@ -50,6 +53,22 @@ async function paidByHand() {
 async function paidThroughPaypal() {
 	const token = await approvedOrder(shop, provider, id);
 	expect(await captureProviderOrder(shop, token)).toEqual({ ok: true, value: "completed" });
+}
+
+/** Changes how many pieces the order has of its one item. */
+async function editTo(pieces: number) {
+	const [item] = (await details()).items;
+	const typed = { quantities: { [item!.id]: pieces }, sku: null, addQuantity: 1, prices: "kept" } as const;
+	unwrap(await editItems(shop, { orderId: id, typed, seen: (await readItems(shop, id)).revision, account: CHIEF }));
+}
+
+/** PayPal's own notification of a refund of the order's payment. */
+async function notify(refund: string, cents: number) {
+	const [capture] = provider.captures;
+	const fields = { txn_id: refund, payment_status: "Refunded", mc_gross: `-${(cents / 100).toFixed(2)}` };
+	const raw = provider.send(ipn(id, { ...fields, parent_txn_id: capture!.id, reason_code: "refund" }));
+	await receiveNotification(shop, id, raw);
+	await processNotifications(shop);
 }
 
 /** Lines about money that went back, with what each is of the order. */
@@ -238,19 +257,13 @@ describe("a part of an order's money that PayPal gives back", () => {
 	});
 
 	it("counts once when its notification comes late, or before the answer that was lost", async () => {
-		const notify = async (refund: string) => {
-			const [capture] = provider.captures;
-			const cents = [...provider.refunds.values()].find((one) => one.id === refund)!.amountCents;
-			const fields = { txn_id: refund, payment_status: "Refunded", mc_gross: `-0.0${cents}` };
-			const raw = provider.send(ipn(id, { ...fields, parent_txn_id: capture!.id, reason_code: "refund" }));
-			await receiveNotification(shop, id, raw);
-			await processNotifications(shop);
-		};
+		const told = (refund: string) =>
+			notify(refund, [...provider.refunds.values()].find((one) => one.id === refund)!.amountCents);
 		await through(third());
-		await notify("REF-1");
+		await told("REF-1");
 		provider.failNext("refund", UNKNOWN, { before: false });
 		await through(third());
-		await notify("REF-2");
+		await told("REF-2");
 		expect((await details()).refundable.asking).toBeNull();
 		shop.pass({ hours: 1 });
 		await reconcileRefunds(shop);
@@ -286,6 +299,56 @@ describe("a part of an order's money that PayPal gives back", () => {
 		await reconcileRefunds(shop);
 		expect(provider.calls.length).toBe(asked);
 		expect((await details()).events.at(-1)).toMatchObject({ kind: "refund-failed" });
+	});
+});
+
+describe("money that goes back through PayPal of an order that costs something else by now", () => {
+	const overpaid = async () => {
+		await editTo(3);
+		await paidThroughPaypal();
+		await editTo(1);
+	};
+	const recordAs = async (transactionId: string) =>
+		recordRefund(shop, {
+			...{ orderId: id, seen: (await details()).order.status, account: CHIEF },
+			...{ means: "paypal" as const, transactionId },
+		});
+
+	it("counts once when a person wrote down what was paid too much and its notification comes late", async () => {
+		await overpaid();
+		expect((await details()).money.overpaidBani).toBe(2 * total);
+		unwrap(await recordAs("T-7"));
+		await notify("T-7", 13);
+		const { money, payments } = await details();
+		expect([money.state, money.hereBani, money.overpaidBani, payments.heldCount]).toEqual(["paid", total, 0, 0]);
+		expect(payments.voidable.map((line) => line.transactionId)).toContain("T-7");
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("is not written down beside its notification that came first", async () => {
+		await overpaid();
+		await notify("T-7", 13);
+		expect(await recordAs("T-7")).toMatchObject(REFUSED("transactionId", "adminOrders:transactionKnown"));
+		expect((await lines()).map(({ verdict }) => verdict)).toEqual(["held"]);
+	});
+
+	it.each(["paypal"] as const)("is due again where the order waits for its money (%s)", async (way) => {
+		await paidThroughPaypal();
+		await editTo(3);
+		const half = Math.round(total / 2);
+		const transactionId = way === "paypal" ? "REF-1" : null;
+		expect(await back({ way, amountBani: half, transactionId })).toEqual({ ok: true, value: { status: "pending" } });
+		const owed = async () => {
+			const { order, money, payments } = await details();
+			return [dueBani(order, money), money.hereBani, money.returnedBani, payments.heldCount];
+		};
+		expect(await owed()).toEqual([2 * total + half, total - half, 0, 0]);
+		await notify("REF-1", 10);
+		expect(await owed()).toEqual([2 * total + half, total - half, 0, 0]);
+		expect(await findFaults(shop.db)).toEqual([]);
+		await paidThroughPaypal();
+		expect((await details()).money).toMatchObject({ state: "paid", hereBani: 3 * total });
+		expect(await findFaults(shop.db)).toEqual([]);
 	});
 });
 
