@@ -2,7 +2,13 @@ import { KEPT_DAYS } from "#app/config/retention.ts";
 import { eraseOld } from "#app/domain/privacy/erase-old.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { deleteOldSessions, deleteOldSignInTries } from "#db/queries/accounts.ts";
-import { deleteOldDrafts, deleteOldNotifications, emptySentMessages, forgetNetworks } from "#db/queries/old-rows.ts";
+import {
+	deleteErasedMessages,
+	deleteOldDrafts,
+	deleteOldNotifications,
+	emptySentMessages,
+	forgetNetworks,
+} from "#db/queries/old-rows.ts";
 import { deleteEndedLimits } from "#db/queries/rate-limits.ts";
 import { deleteOldSignInEvents } from "#db/queries/sign-in-events.ts";
 
@@ -15,6 +21,7 @@ type Kind = (shop: Shop, before: (days: number) => string) => Promise<unknown>;
 const KINDS: Kind[] = [
 	({ db }, before) => deleteOldNotifications(db, before(KEPT_DAYS.notifications), AT_MOST),
 	({ db }, before) => emptySentMessages(db, before(KEPT_DAYS.sentEmails), AT_MOST),
+	({ db }) => deleteErasedMessages(db, AT_MOST),
 	({ mailer }, before) => mailer.removeFiles?.(before(KEPT_DAYS.emailFiles)) ?? Promise.resolve(),
 	({ db }, before) => deleteOldSignInTries(db, before(KEPT_DAYS.signInTries)),
 	({ db }, before) => deleteOldSessions(db, before(0)),

@@ -35,6 +35,22 @@ export async function emptySentMessages(db: Db, before: string, limit: number): 
 		.execute();
 }
 
+/** What an erasure by an older process, beside this one, kept from being sent: it goes, as a newer one's does. */
+export async function deleteErasedMessages(db: Db, limit: number): Promise<void> {
+	await db
+		.deleteFrom("outbox_message")
+		.where("id", "in", (query) =>
+			query
+				.selectFrom("outbox_message")
+				.select("id")
+				.where("failed_at", "is not", null)
+				.where("sent_at", "is", null)
+				.where("last_error", "=", "erased")
+				.limit(limit),
+		)
+		.execute();
+}
+
 /** Drafts of before a moment; the number of one that never became an order goes with it, and is never taken again. */
 export async function deleteOldDrafts(db: Db, before: string, limit: number): Promise<void> {
 	await db.transaction().execute(async (transaction) => {

@@ -48,6 +48,12 @@ it("sent e-mails lose what they were made of; those that wait or failed keep it"
 		{ kind: "order-confirmation", payload: '{"to":"cancelled"}' },
 		{ kind: "order-status", payload: '{"to":"cancelled"}' },
 	]);
+	// As an erasure of a version before left those that it kept from being sent.
+	const erased = { last_error: "erased", payload: "{}" };
+	await shop.db.updateTable("outbox_message").set(erased).where("kind", "=", "order-status").execute();
+	await removeOld(shop);
+	const kinds = await shop.db.selectFrom("outbox_message").select("kind").orderBy("kind").execute();
+	expect(kinds).toEqual([{ kind: "new-order" }, { kind: "order-confirmation" }]);
 });
 
 it("drafts that never became an order go with their number, which nobody gets again", async () => {
