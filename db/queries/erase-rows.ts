@@ -171,11 +171,11 @@ export async function eraseMessages(db: Db, subject: MessageSubject, ids: number
 }
 
 /**
- * What is left under the address itself: e-mails that went there about what is somebody else's by now, and tries to sign in with it;
+ * What is left under the address itself: where these e-mails went, about what is somebody else's by now, and tries to sign in with it;
  * for an address that is nobody's account.
  */
-export async function eraseAddress(db: Db, { email, mailbox }: { email: string; mailbox: string }): Promise<void> {
-	await sql`update outbox_message set mailbox = null where mailbox = ${mailbox}`.execute(db);
+export async function eraseAddress(db: Db, { email, messages }: { email: string; messages: number[] }): Promise<void> {
+	await sql`update outbox_message set mailbox = null where id in ${listed(messages)}`.execute(db);
 	await db.updateTable("sign_in_event").set({ email: null }).where("email", "=", email).execute();
 	await deleteSignInTriesOf(db, email);
 }

@@ -247,17 +247,28 @@ export async function selectEverythingOf(db: Db, ids: PersonIds, limit: number):
 
 /** Edits of orders whose details hold an address somewhere, the newest first. */
 export async function selectEditsWith(db: Db, email: string) {
-	const { rows } = await sql<{ id: number; order_id: number; detail: string }>`
-		select id, order_id, detail from ${byIndex("order_event", "order_event_edited")}
+	const { rows } = await sql<{ id: number; order_id: number; at: string; detail: string }>`
+		select id, order_id, at, detail from ${byIndex("order_event", "order_event_edited")}
 		where kind = 'edited' and ${holdsPart("detail", email)} order by id desc limit ${PEOPLE_ROWS}`.execute(db);
 	return rows;
 }
 
-/** How many e-mails that went to a mailbox are known, but for these. */
-export async function countMessagesTo(db: Db, mailbox: string, except: number[]): Promise<number> {
-	const { rows } = await sql<{ count: number }>`select count(*) as count from outbox_message
-		where mailbox = ${mailbox} and id not in ${listed(except)}`.execute(db);
-	return Number(rows[0]!.count);
+/** E-mails to customers that went to a mailbox, each with the address under which what it is about stands now. */
+export function selectMessagesTo(db: Db, mailbox: string) {
+	const about = (type: string) => sql<SqlBool>`message.subject_type = ${sql.lit(type)}`;
+	return db
+		.selectFrom("outbox_message as message")
+		.leftJoin("orders", (join) => join.onRef("orders.id", "=", "message.subject_id").on(about("order")))
+		.leftJoin("service_order", (join) =>
+			join.onRef("service_order.id", "=", "message.subject_id").on(about("service-order")),
+		)
+		.leftJoin("withdrawal", (join) => join.onRef("withdrawal.id", "=", "message.subject_id").on(about("withdrawal")))
+		.select(["message.id", "message.kind", "subject_type", "subject_id", "mailbox", "message.created_at", "sent_at"])
+		.select((eb) => eb.fn.coalesce("orders.email", "service_order.email", "withdrawal.email").as("standsUnder"))
+		.where("mailbox", "=", mailbox)
+		.where("recipient", "=", "customer")
+		.orderBy("message.id")
+		.execute();
 }
 
 /** How many tries to sign in with an address are kept. */

@@ -507,13 +507,44 @@ describe("an address that was corrected", () => {
 		expect(await left()).toEqual(["order_event.detail", "outbox_message.mailbox"]);
 		expect(isNothingHeld(await readHeldData(shop, PERSON.email))).toBe(false);
 		expect((await readHeldData(shop, "quirinal@exemplu.ro")).traces).toBe(0);
-		expect(await erase(shop)).toMatchObject({ ok: true, value: { orders: 0, traces: 2 } });
+		// Whoever asks for it learns nothing of the address that stands there now.
+		const { data } = await exportPerson(shop, { email: PERSON.email, subject: SUBJECT, account: CHIEF });
+		const changes = [{ field: "email", before: PERSON.email }];
+		expect(data).toMatchObject({
+			trace_email: [{ kind: "order-confirmation", mailbox: PERSON.email.toLowerCase() }],
+			trace_edit: [{ order_id: id, changes }],
+		});
+		expect(JSON.stringify(data)).not.toContain("alta.adresa");
+		for (const part of Object.keys(data)) expect(adminPrivacy).toHaveProperty(`table_${part}`);
+		const files: number[] = [];
+		shop.mailer.removeFilesOf = async (numbers) => files.push(...numbers);
+		expect(await erase(shop)).toMatchObject({ ok: true, value: { orders: 0, traces: 2, emailFiles: 1 } });
+		expect(files).toEqual(data.trace_email!.map((row) => row.id));
 		expect(await left()).toEqual([]);
 		expect(isNothingHeld(await readHeldData(shop, PERSON.email))).toBe(true);
 		const details = (await readOrderDetails(shop, id))!;
 		expect([details.order.email, details.events.at(-1)!.detail.changes]).toMatchObject([
 			"alta.adresa@exemplu.ro",
 			expect.stringContaining('"after":"alta.adresa@exemplu.ro"'),
+		]);
+	});
+
+	it("is not that of others who write the same mailbox another way, nor the shop's own", async () => {
+		const shop = await testShop({ catalogue: false });
+		const other = await aServiceOrderOf(shop, { email: "zenobia.quirinal+pc@exemplu.ro" });
+		const corrected = await aServiceOrderOf(shop, PERSON);
+		await sendDueMessages(shop, new AbortController().signal);
+		const set = (email: string) =>
+			shop.db.updateTable("service_order").set({ email }).where("id", "=", corrected).execute();
+		await set("zenobia.quirinal+acasa@exemplu.ro");
+		expect(isNothingHeld(await readHeldData(shop, PERSON.email))).toBe(true);
+		expect(isNothingHeld(await readHeldData(shop, shop.settings.business.email))).toBe(true);
+		await set("alta.adresa@exemplu.ro");
+		expect(await erase(shop)).toMatchObject({ ok: true, value: { traces: 1 } });
+		const sent = shop.db.selectFrom("outbox_message").select(["subject_id", "mailbox"]).orderBy("id");
+		expect(await sent.where("recipient", "=", "customer").execute()).toEqual([
+			{ subject_id: other, mailbox: PERSON.email.toLowerCase() },
+			{ subject_id: corrected, mailbox: null },
 		]);
 	});
 });

@@ -1,9 +1,8 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { mailboxOf } from "#app/domain/outbox/outbox.ts";
 import { type HeldData, isNothingHeld, isOpen } from "#app/domain/privacy/held-data.ts";
-import { editsWithout, messageNumbers, readHeldData } from "#app/domain/privacy/read-held-data.server.ts";
+import { editsWithout, messageNumbers, readHeldData, readTraces } from "#app/domain/privacy/read-held-data.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -55,6 +54,7 @@ async function eraseHeld(shop: Shop, db: Db, held: HeldData, at: string): Promis
 	const { email, stays } = held;
 	const ids = await selectOfPerson(db, email);
 	const numbers = await messageNumbers({ db }, ids);
+	const traces = stays.isAccount ? [] : (await readTraces(db, email, ids)).messages.map(({ id }) => id);
 	const orders = split(ids.orders, stays.guarantees);
 	const services = split(ids.service_order, stays.serviceGuarantees);
 	const withdrawals = ids.withdrawal.filter((id) => !stays.withdrawals.includes(id));
@@ -71,7 +71,7 @@ async function eraseHeld(shop: Shop, db: Db, held: HeldData, at: string): Promis
 	await deleteContactMessages(db, ids.contact_message);
 	await deleteDrafts(db, ids.order_draft);
 	if (!stays.isAccount) {
-		await eraseAddress(db, { email, mailbox: mailboxOf(email) });
+		await eraseAddress(db, { email, messages: traces });
 		const edits = await editsWithout(db, email);
 		const details = new Map(edits.map(({ id, without }) => [id, without]));
 		await updateEach(db, { table: "order_event", column: "detail" }, details);
@@ -86,7 +86,7 @@ async function eraseHeld(shop: Shop, db: Db, held: HeldData, at: string): Promis
 		signIns: held.signIns,
 		traces: held.traces,
 		emails: numbers.length,
-		emailFiles: (await shop.mailer.removeFilesOf?.(numbers)) ?? 0,
+		emailFiles: (await shop.mailer.removeFilesOf?.([...numbers, ...traces])) ?? 0,
 	};
 }
 

@@ -1,8 +1,9 @@
 import type { Account } from "#app/domain/accounts/account.ts";
+import { readTraces } from "#app/domain/privacy/read-held-data.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { insertErasure, selectEverythingOf, selectOfPerson, selectSignInsWith } from "#db/queries/personal-data.ts";
 
-/** What is kept under an address, table by table, as it is kept (GDPR art. 15 and 20). */
+/** What is kept under an address, table by table, as it is kept, and where else it stands (GDPR art. 15 and 20). */
 export interface PersonalFile {
 	email: string;
 	/** UTC ISO. */
@@ -28,11 +29,17 @@ export function exportPerson(
 		const ids = await selectOfPerson(db, email);
 		const found = await selectEverythingOf(db, ids, AT_MOST);
 		const signIns = await selectSignInsWith(db, email, AT_MOST);
+		const traces = await readTraces(db, email, ids);
+		const parts: Record<string, Record<string, unknown>[]> = {
+			...found,
+			sign_in_event: signIns,
+			trace_email: traces.messages.slice(0, AT_MOST),
+			trace_edit: traces.edits.map(({ id, order_id, at, changes }) => ({ id, order_id, at, changes })),
+		};
 		const data = Object.fromEntries(
-			Object.entries({ ...found, ...(signIns.length > 0 ? { sign_in_event: signIns } : {}) }).map(([table, rows]) => [
-				table,
-				rows.map((row) => theirs(row)),
-			]),
+			Object.entries(parts).flatMap(([part, rows]) =>
+				rows.length > 0 ? [[part, rows.map((row) => theirs(row))]] : [],
+			),
 		);
 		const at = shop.clock().toISOString();
 		const counts = Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]));

@@ -24,7 +24,7 @@ export interface HeldData {
 	drafts: number;
 	/** Tries to sign in with an address that has no account; those of an account stay. */
 	signIns: number;
-	/** Where else the address stands that was corrected since: e-mails that went there about what is under another, and edits. */
+	/** Where else the address stands that was corrected since: e-mails that went there about what is under another mailbox, and edits. */
 	traces: number;
 	emails: number;
 	emailFiles: boolean;

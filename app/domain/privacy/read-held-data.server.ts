@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { KEPT_YEARS } from "#app/config/retention.ts";
 import { mailboxOf } from "#app/domain/outbox/outbox.ts";
 import { PAID_ON_HANDOVER } from "#app/domain/payments/methods.ts";
-import { withoutAddress } from "#app/domain/privacy/corrected-address.ts";
+import { changesOfAddress, withoutAddress } from "#app/domain/privacy/corrected-address.ts";
 import type { ErasureLine, HeldData } from "#app/domain/privacy/held-data.ts";
 import { guaranteeEnd, invoiceKeptUntil, serviceGuaranteeEnd, yearsBefore } from "#app/domain/privacy/kept-until.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -10,7 +10,6 @@ import type { Db } from "#db/connection.ts";
 import { selectAccountByEmail } from "#db/queries/accounts.ts";
 import { selectMessagesAbout } from "#db/queries/erase-rows.ts";
 import {
-	countMessagesTo,
 	countSignInsWith,
 	type OverFacts,
 	PEOPLE_ROWS,
@@ -19,6 +18,7 @@ import {
 	selectEditsWith,
 	selectErasures,
 	selectGuarantees,
+	selectMessagesTo,
 	selectOfPerson,
 	selectOpenOf,
 	selectOpenWithdrawalsOf,
@@ -40,6 +40,7 @@ export async function readHeldData(
 		withdrawals: (await selectOpenWithdrawalsOf(shop.db, ids.withdrawal)).map(({ id }) => id),
 	};
 	const emails = await messageNumbers(shop, ids);
+	const traces = await readTraces(shop.db, email, ids);
 	const told = { ids, open, stays };
 	return {
 		email,
@@ -50,7 +51,7 @@ export async function readHeldData(
 		withdrawals: ids.withdrawal.length,
 		drafts: ids.order_draft.length,
 		signIns: stays.isAccount ? 0 : await countSignInsWith(shop.db, email),
-		traces: stays.isAccount ? 0 : await countTraces(shop.db, email, ids, emails),
+		traces: stays.isAccount ? 0 : traces.messages.length + traces.edits.length,
 		emails: emails.length,
 		emailFiles: shop.mailer.removeFilesOf !== undefined,
 		isMore: Object.values(ids).some((some) => some.length === PEOPLE_ROWS),
@@ -68,16 +69,26 @@ export const overFacts = ({ settings }: Pick<Shop, "settings">): OverFacts => ({
 /** The edits that name an address, each without it. */
 export async function editsWithout(db: Db, email: string) {
 	const edits = await selectEditsWith(db, email);
-	return edits.flatMap(({ id, order_id: orderId, detail }) => {
+	return edits.flatMap(({ detail, ...edit }) => {
 		const without = withoutAddress(detail, email);
-		return without === null ? [] : [{ id, orderId, without }];
+		return without === null ? [] : [{ ...edit, without, changes: changesOfAddress(detail, email) }];
 	});
 }
 
-/** @param emails the numbers of those about what is under the address */
-async function countTraces(db: Db, email: string, ids: PersonIds, emails: number[]): Promise<number> {
-	const edits = (await editsWithout(db, email)).filter(({ orderId }) => !ids.orders.includes(orderId));
-	return edits.length + (await countMessagesTo(db, mailboxOf(email), emails));
+/**
+ * Where else an address stands that was corrected: e-mails that went there about what is under another mailbox by now (another way to
+ * write the same one is another request, and was corrected nowhere), and edits of orders that are not under it.
+ */
+export async function readTraces(db: Db, email: string, ids: PersonIds) {
+	const mailbox = mailboxOf(email);
+	const sent = await selectMessagesTo(db, mailbox);
+	const edits = await editsWithout(db, email);
+	return {
+		messages: sent.flatMap(({ standsUnder, ...message }) =>
+			mailboxOf(standsUnder ?? "") === mailbox ? [] : [message],
+		),
+		edits: edits.filter(({ order_id }) => !ids.orders.includes(order_id)),
+	};
 }
 
 /** The numbers of the e-mails about everything of a person. */

@@ -67,4 +67,6 @@ export default {
 	table_withdrawal: "Withdrawals",
 	table_outbox_message: "E-mails",
 	table_sign_in_event: "Tries to sign in",
+	table_trace_email: "E-mails that went to this address before it was corrected",
+	table_trace_edit: "Edits that name this address",
 };

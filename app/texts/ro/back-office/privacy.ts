@@ -66,4 +66,6 @@ export default {
 	table_withdrawal: "Retrageri",
 	table_outbox_message: "E-mailuri",
 	table_sign_in_event: "Încercări de autentificare",
+	table_trace_email: "E-mailuri trimise la această adresă înainte să fie corectată",
+	table_trace_edit: "Corecturi în care apare această adresă",
 };
