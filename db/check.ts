@@ -358,7 +358,7 @@ export const INVARIANTS: readonly Invariant[] = [
 	{
 		name: "what the provider was asked to give back is a line of the ledger, and none of its payments gave back more than it was",
 		query: `select 'refund ' || r.request_id as fault from provider_refund r
-			left join payment_record p on p.provider = 'paypal' and p.transaction_id = r.refund_id and p.status like 'refunded%'
+			left join payment_record p on p.provider = 'paypal' and p.transaction_id = r.refund_id and (p.status like 'refunded%' or p.status like 'returned-over%')
 				and p.order_id = r.order_id and p.worth_bani = r.worth_bani and p.amount_cents = r.amount_cents
 			where (r.state = 'done') <> (p.id is not null)
 			union all select 'payment ' || r.capture_id from provider_refund r

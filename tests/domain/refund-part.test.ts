@@ -332,7 +332,7 @@ describe("money that goes back through PayPal of an order that costs something e
 		expect((await lines()).map(({ verdict }) => verdict)).toEqual(["held"]);
 	});
 
-	it.each(["paypal"] as const)("is due again where the order waits for its money (%s)", async (way) => {
+	it.each(["provider", "paypal"] as const)("is due again where the order waits for its money (%s)", async (way) => {
 		await paidThroughPaypal();
 		await editTo(3);
 		const half = Math.round(total / 2);

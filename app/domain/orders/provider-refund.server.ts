@@ -1,11 +1,12 @@
 import type { ShopError } from "#app/domain/errors.ts";
+import { waitsForMoney } from "#app/domain/order-status.ts";
+import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import type { ProviderFailure, ProviderRefund } from "#app/domain/payments/paypal-port.ts";
 import { toShopError } from "#app/domain/payments/provider-checkout.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { lockRows } from "#db/dialect/locks.ts";
-import { insertOrderEvent } from "#db/queries/orders.ts";
+import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 import {
 	claimRefund,
@@ -44,8 +45,6 @@ async function conclude(shop: Shop, row: Row, refund: ProviderRefund): Promise<R
 		return afterFailure(shop, row, { kind: "refused", issue: refund.status, status: 200 });
 	}
 	await shop.db.transaction().execute(async (db) => {
-		// What is to be given back yet is counted under the order's lock.
-		await lockRows(db, "orders", [row.order_id]);
 		await concludeIn(shop, db, row, refund.id);
 	});
 	return ok(null);
@@ -53,6 +52,8 @@ async function conclude(shop: Shop, row: Row, refund: ProviderRefund): Promise<R
 
 /** False when it is concluded already: its notification was quicker, or the answer was. */
 async function concludeIn(shop: Shop, db: Db, row: Row, refundId: string): Promise<boolean> {
+	// What is to be given back yet, or is due again, is counted under the order's lock.
+	const order = (await selectOrder(db, row.order_id))!;
 	const done = { state: "done", refund_id: refundId } as const;
 	if (!(await updateProviderRefund(db, row.request_id, done, ["asking", "unknown"]))) return false;
 	const at = shop.clock().toISOString();
@@ -63,16 +64,17 @@ async function concludeIn(shop: Shop, db: Db, row: Row, refundId: string): Promi
 		provider: "paypal",
 		kind: "refund",
 		transaction_id: refundId,
-		// The provider's own word: its notification of the same refund says nothing new then.
-		status: "refunded",
+		// Its notification says nothing new then. What an order waits for is asked for again, as in refundPart.
+		status: waitsForMoney(order.status) ? "returned-over" : "refunded",
 		amount_cents: row.amount_cents,
 		currency: row.currency,
 		worth_bani: row.worth_bani,
 		verdict: "noted",
-		reason: "in-part",
+		reason: waitsForMoney(order.status) ? null : "in-part",
 		evidence: JSON.stringify({ ...evidence, capture: row.capture_id }),
 	});
 	if (!isNew) return false;
+	if (waitsForMoney(order.status)) await chargeAnew(shop, db, order);
 	await insertOrderEvent(db, {
 		order_id: row.order_id,
 		at,

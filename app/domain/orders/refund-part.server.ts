@@ -48,7 +48,8 @@ const AT_MOST = 500;
 
 /**
  * Gives a part of an order's money back, or all that is left: by PayPal, which is asked for it, or recorded as given back by a
- * person. The order stays what it is, and nothing is due again; once all of it is back the order counts as refunded.
+ * person. The order stays what it is, and nothing is due again but of one that waits for its money; once all of it is back the order
+ * counts as refunded.
  *
  * @returns validation beside the field (more than was paid, more pieces than were ordered, less than a cent, more than came
  * through PayPal, a known transaction), changed-meanwhile when the order or what went back of it is not as the form showed it,
