@@ -11,3 +11,6 @@ export function waitsForMoney(status: OrderStatus): boolean {
 export function isPaidOrShipped(status: OrderStatus): boolean {
 	return status === "completed" || status === "shipped" || status === "delivered";
 }
+
+/** The goods are on their way, or with their customer. */
+export const hasLeft = (status: OrderStatus) => status === "shipped" || status === "delivered";

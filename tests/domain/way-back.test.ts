@@ -14,6 +14,8 @@ import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
+import { takeBackStep } from "#app/domain/returns/correct-return.server.ts";
+import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { findFaults } from "#db/check.ts";
@@ -233,6 +235,18 @@ describe("an order that was marked as shipped by mistake", () => {
 		expect((await detailsOf(desk, id)).areGoodsOut).toBe(false);
 		await step(desk, id, { to: "cancelled" });
 		expect([await desk.stock(), await faults(desk)]).toEqual([stock + 1, []]);
+		// Its pieces are here: none of them comes back a second time.
+		const [dropped] = (await detailsOf(desk, id)).returns;
+		const cancelled = { id, status: "cancelled" } as const;
+		expect((await readReturnable(desk.shop.db, cancelled)).map(({ left }) => left)).toEqual([0]);
+		const again = { returnId: dropped!.id, seen: "dropped", account: CHIEF } as const;
+		expect(await takeBackStep(desk.shop, again)).toMatchObject({ error: { code: "validation" } });
+		const state = (to: ReturnCase["state"], closed_at: string | null) =>
+			desk.shop.db.updateTable("return_case").set({ state: to, closed_at }).where("id", "=", dropped!.id).execute();
+		await state("announced", null);
+		const broken = (await faults(desk)).map(({ invariant }) => invariant);
+		expect(broken).toContain("no more pieces come back than an order had");
+		await state("dropped", dropped!.closedAt);
 		await step(desk, id, { to: "pending" });
 		expect([await desk.statusOf(id), await desk.stock(), await faults(desk)]).toEqual(["pending", stock, []]);
 	});

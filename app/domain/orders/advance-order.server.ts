@@ -1,9 +1,8 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
+import { hasLeft, type OrderStatus } from "#app/domain/order-status.ts";
 import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
-import { hasLeft } from "#app/domain/orders/order-states.ts";
 import { goBackIn, readWayBack, takeEmailsBack } from "#app/domain/orders/way-back.server.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";

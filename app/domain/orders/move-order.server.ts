@@ -5,15 +5,7 @@ import { regulariseInvoiceIn, reverseInvoiceIn } from "#app/domain/invoices/reve
 import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { isPaidOrShipped, type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
-import {
-	type Actor,
-	hasLeft,
-	holdsStock,
-	isWayBack,
-	mayGoBack,
-	mayMove,
-	type ToldReason,
-} from "#app/domain/orders/order-states.ts";
+import { type Actor, holdsStock, mayGoBack, mayMove, type ToldReason } from "#app/domain/orders/order-states.ts";
 import { tellMethodAfterAll } from "#app/domain/orders/tell-method.server.ts";
 import { refuseHolding } from "#app/domain/orders/web-limits.server.ts";
 import {
@@ -29,10 +21,9 @@ import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { dropReturns } from "#app/domain/returns/advance-return.server.ts";
 import { openReturnOfRest } from "#app/domain/returns/open-return.server.ts";
-import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import { goodsAreOut, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectStatusMoves } from "#db/queries/documents.ts";
 import {
 	insertOrderEvent,
 	type OrderRow,
@@ -228,23 +219,6 @@ async function moveGoods(shop: Shop, db: Db, order: OrderRow, move: Move): Promi
 	if (!areOut || (isTest && returns.length === 0)) return moveStockOf(db, order.id, 1, () => null);
 	await openReturnOfRest(shop, db, order, account);
 	return ok(null);
-}
-
-/**
- * Whether the goods of an order are out of the shop, so that they come back by a return and by nothing else: they were sent when it
- * was cancelled, or would be now. One that has returns had been sent, unless somebody took that back.
- *
- * @param order as it stands, also a cancelled one
- */
-export async function goodsAreOut(db: Db, order: Pick<OrderRow, "id" | "status">): Promise<boolean> {
-	const isCancelled = order.status === "cancelled";
-	if (!isCancelled && hasLeft(order.status)) return true;
-	if ((await readReturnsOfOrder({ db }, order.id)).length === 0) return false;
-	const moves = await selectStatusMoves(db, order.id);
-	const before = isCancelled ? moves.findLast(({ to }) => to === "cancelled")?.from : order.status;
-	const wereHere = ({ from, to }: (typeof moves)[number]) =>
-		from !== null && hasLeft(from as OrderStatus) && isWayBack(from, to) && !hasLeft(to as OrderStatus);
-	return hasLeft(before as OrderStatus) || !moves.some(wereHere);
 }
 
 async function moveStockOf(

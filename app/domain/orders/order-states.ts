@@ -82,9 +82,6 @@ export function isWayBack(from: string | null, to: string | null): boolean {
 
 const wayBacksOf = (from: string) => WAYS_BACK[from as OrderStatus] ?? {};
 
-/** The goods are on their way, or with their customer. */
-export const hasLeft = (status: OrderStatus) => status === "shipped" || status === "delivered";
-
 /** Where an order goes back to when the payment that completed it is voided: the one way there, and by a void alone. */
 const TAKEN_BACK: Partial<Record<OrderStatus, OrderStatus>> = { completed: FIRST_STATUS };
 

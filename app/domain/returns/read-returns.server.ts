@@ -2,6 +2,7 @@ import { daysLeft } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { jsonTexts } from "#app/domain/json-texts.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
+import { hasLeft, type OrderStatus } from "#app/domain/order-status.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { wentBackBani } from "#app/domain/payments/order-money.ts";
 import {
@@ -18,6 +19,7 @@ import type { ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
+import { selectStatusMoves } from "#db/queries/documents.ts";
 import { type OrderRow, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 import {
 	countOpenReturns,
@@ -116,9 +118,7 @@ export async function readReturnEvents(db: Db, id: number): Promise<ReturnEvent[
 /** What may come back of an order's goods; of one that was not sent nothing. */
 export async function readReturnable(db: Db, order: Pick<OrderRow, "id" | "status">): Promise<Returnable[]> {
 	const [items, returns] = [await selectOrderItems(db, order.id), await readReturnsOfOrder({ db }, order.id)];
-	// The pieces of an order that was cancelled before it was sent never left.
-	const wasSent =
-		["shipped", "delivered"].includes(order.status) || (order.status === "cancelled" && returns.length > 0);
+	const areOut = await goodsAreOut(db, order);
 	return items
 		.filter(({ service_id }) => service_id === null)
 		.map((item) => {
@@ -128,9 +128,26 @@ export async function readReturnable(db: Db, order: Pick<OrderRow, "id" | "statu
 			return {
 				orderItemId: item.id,
 				name: item.name,
-				left: wasSent ? away.reduce((left, pieces) => left - pieces, item.quantity) : 0,
+				left: areOut ? away.reduce((left, pieces) => left - pieces, item.quantity) : 0,
 			};
 		});
+}
+
+/**
+ * Whether the goods of an order are out of the shop, so that they come back by a return and by nothing else: they were sent when it
+ * was cancelled, or would be now. One that has returns had been sent, unless somebody took that back.
+ *
+ * @param order as it stands, also a cancelled one
+ */
+export async function goodsAreOut(db: Db, order: Pick<OrderRow, "id" | "status">): Promise<boolean> {
+	const isCancelled = order.status === "cancelled";
+	if (!isCancelled && hasLeft(order.status)) return true;
+	if ((await selectReturnsOfOrder(db, order.id)).length === 0) return false;
+	const moves = await selectStatusMoves(db, order.id);
+	const before = isCancelled ? moves.findLast(({ to }) => to === "cancelled")?.from : order.status;
+	const wereHere = ({ from, to }: (typeof moves)[number]) =>
+		hasLeft(from as OrderStatus) && !hasLeft(to as OrderStatus) && to !== "cancelled";
+	return hasLeft(before as OrderStatus) || !moves.some(wereHere);
 }
 
 /** How a return stands with its order's money, in the transaction that has read the order. */

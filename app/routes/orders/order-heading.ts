@@ -1,6 +1,7 @@
 import type { Bani } from "#app/domain/money.ts";
+import { hasLeft } from "#app/domain/order-status.ts";
 import { isOpenQuote, type Order, waitsAtStore } from "#app/domain/orders/order.ts";
-import { hasLeft, isFailedPayment } from "#app/domain/orders/order-states.ts";
+import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { type MoneyState, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 
 const UNSETTLED_HEADING = {

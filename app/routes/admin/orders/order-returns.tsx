@@ -10,9 +10,8 @@ import { path } from "#app/paths.ts";
 /** The order's returns, and the way to open one of what was sent. */
 export function OrderReturns({ details }: OrderSectionProps) {
 	const { t } = useTranslation(["adminReturns", "order"]);
-	const { id, status, isVoid, isErased } = details.order;
-	const mayOpen =
-		!isVoid && !isErased && (status === "shipped" || status === "delivered" || details.returns.length > 0);
+	const { id, isVoid, isErased } = details.order;
+	const mayOpen = !isVoid && !isErased && details.areGoodsOut;
 	if (!mayOpen && details.returns.length === 0) return null;
 	return (
 		<TitledCard id="order-returns" title={t("title")}>
