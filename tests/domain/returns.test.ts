@@ -24,6 +24,7 @@ import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { noteAtReturn } from "#db/queries/returns.ts";
@@ -690,6 +691,8 @@ describe("a sent order that is cancelled", () => {
 		const received = new Map(found!.lines.map((line) => [line.id, line.announced]));
 		await step({ step: "receive", returnId: found!.id, seen: "announced", received });
 		expect(await move("pending")).toBe("move-refused");
+		const stands = (await readOrderDetails(shop, orderId))!;
+		expect([stands.wayBack, movesOf(stands).includes("reopen")]).toEqual([null, false]);
 		await step({ step: "inspect", returnId: found!.id, seen: "received", note: null });
 		const refund = { step: "refund", returnId: found!.id, seen: "inspected", amountBani: null, answer: null } as const;
 		expect(await step(refund)).toMatchObject({ ok: false });
@@ -714,6 +717,19 @@ describe("a sent order that is cancelled", () => {
 		expect(await move("cancelled")).toBe("cancelled");
 		expect(await stock()).toBe(7);
 		expect(await readReturnsOfOrder(shop, orderId)).toMatchObject([{ state: "dropped" }, { state: "announced" }]);
+		await faults();
+	});
+
+	it("goes back where it was though a claim of before was settled with another piece", async () => {
+		await delivered();
+		const { id: returnId, lines } = await inspected([[mouse.id, 1]], "warranty");
+		await step({ step: "replace", returnId, seen: "inspected", answer: null });
+		await step({ step: "place", returnId, seen: "replaced", restocked: new Map(), writtenOff: each(lines, 1) });
+		await move("cancelled");
+		expect((await readOrderDetails(shop, orderId))!.wayBack).toMatchObject({ to: "delivered" });
+		expect(await move("pending")).toBe("delivered");
+		expect(await readReturnsOfOrder(shop, orderId)).toMatchObject([{ state: "replaced" }, { state: "dropped" }]);
+		expect(await stock()).toBe(6);
 		await faults();
 	});
 

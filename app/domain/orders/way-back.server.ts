@@ -10,6 +10,7 @@ import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { goodsAreOut, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import { leaveOrderOpen } from "#app/domain/returns/return-case.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectDocumentNumbers, selectStandingInvoice, selectStatusMoves } from "#db/queries/documents.ts";
@@ -70,7 +71,11 @@ async function goalOf(
 	const { status } = order;
 	const before = from as OrderStatus;
 	if (status === "failed") return "pending";
-	if (status === "cancelled") return hasLeft(before) && (await goodsAreOut(db, order)) ? before : "pending";
+	if (status === "cancelled") {
+		if (!(await goodsAreOut(db, order))) return "pending";
+		if (!leaveOrderOpen(await readReturnsOfOrder({ db }, order.id))) return null;
+		return hasLeft(before) ? before : "pending";
+	}
 	const isRecent = isOfToday || (status === "shipped" && shop.clock().getTime() - Date.parse(at) < HOUR_MS);
 	if (!hasLeft(status) || !isRecent) return null;
 	if (before === "shipped") return before;

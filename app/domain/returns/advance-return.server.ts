@@ -9,15 +9,9 @@ import {
 	returnMessage,
 } from "#app/domain/returns/change-return.server.ts";
 import { moneyOfReturn } from "#app/domain/returns/read-returns.server.ts";
-import { type ReturnCase, waitsForGoods } from "#app/domain/returns/return-case.ts";
+import { leaveOrderOpen, type ReturnCase, waitsForGoods } from "#app/domain/returns/return-case.ts";
 import { receivedField, restockedField, writtenOffField } from "#app/domain/returns/return-forms.ts";
-import {
-	FIRST_RETURN_STATE,
-	isDecided,
-	keepsGoods,
-	mayMoveReturn,
-	type ReturnState,
-} from "#app/domain/returns/return-states.ts";
+import { FIRST_RETURN_STATE, keepsGoods, mayMoveReturn, type ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -82,7 +76,7 @@ export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<ReturnOu
  * The order goes on after all: returns of which nothing came yet are dropped, in the transaction that reopens it. A claim under
  * warranty that nobody decided stays.
  *
- * @returns move-refused when something came back already, but for such a claim
+ * @returns move-refused when something came back already (leaveOrderOpen)
  */
 export async function dropReturns(
 	shop: Shop,
@@ -90,13 +84,11 @@ export async function dropReturns(
 	returns: ReturnCase[],
 	account: string | null,
 ): Promise<Result<null, ShopError>> {
-	// A claim under warranty is about the goods, whatever becomes of the order.
-	const ofOrder = returns.filter(({ kind, state }) => kind !== "warranty" || isDecided(state));
-	if (ofOrder.some(({ state }) => !isOver(state) && state !== FIRST_RETURN_STATE))
-		return fail({ code: "move-refused" });
+	if (!leaveOrderOpen(returns)) return fail({ code: "move-refused" });
 	const at = shop.clock().toISOString();
-	for (const { id, state, withdrawalId } of ofOrder) {
-		if (state !== FIRST_RETURN_STATE) continue;
+	for (const { id, kind, state, withdrawalId } of returns) {
+		// A claim under warranty is about the goods, whatever becomes of the order.
+		if (state !== FIRST_RETURN_STATE || kind === "warranty") continue;
 		await updateReturn(db, id, { state: "dropped", closed_at: at });
 		await insertReturnEvent(db, {
 			case_id: id,

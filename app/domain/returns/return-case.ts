@@ -1,6 +1,12 @@
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
-import { isDecided, keepsGoods, type ReturnKind, type ReturnState } from "#app/domain/returns/return-states.ts";
+import {
+	FIRST_RETURN_STATE,
+	isDecided,
+	keepsGoods,
+	type ReturnKind,
+	type ReturnState,
+} from "#app/domain/returns/return-states.ts";
 
 /** "A-17": a return's number, not to be taken for an order's. */
 export function returnNumber(id: number): string {
@@ -112,6 +118,17 @@ export function piecesAway(state: ReturnState, line: Pieces): number {
 /** Whether only the goods wait: the decision is made, and nobody has said what becomes of them. */
 export function waitsForGoods({ state, closedAt }: Pick<ReturnCase, "state" | "closedAt">): boolean {
 	return keepsGoods(state) && closedAt === null;
+}
+
+/**
+ * Whether a cancelled order may go on with these returns: nothing of it came back, but for claims under warranty that nobody decided,
+ * and pieces that their customer has again, or others in their place.
+ */
+export function leaveOrderOpen(returns: Pick<ReturnCase, "kind" | "state" | "closedAt">[]): boolean {
+	return returns.every(({ kind, state, closedAt }) => {
+		if (state === FIRST_RETURN_STATE || (kind === "warranty" && !isDecided(state))) return true;
+		return closedAt !== null && state !== "refunded";
+	});
 }
 
 /** The step that may be taken back: the last one that stands, as long as it moved no stock, counted no refund and has no credit note. */

@@ -58,7 +58,7 @@ export function movesOf(details: Pick<OrderDetails, "order" | "money" | "refunda
 	];
 }
 
-function stepsOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveIntent[] {
+function stepsOf({ order, money, wayBack }: Pick<OrderDetails, "order" | "money" | "wayBack">): MoveIntent[] {
 	const { status, delivery } = order;
 	const allowed = movesFrom(status, "admin").filter((to) => !order.isErased && (!money.isVoid || to === "cancelled"));
 	const isOnItsWay = money.isHeld || money.isConfirming;
@@ -68,7 +68,7 @@ function stepsOf({ order, money }: Pick<OrderDetails, "order" | "money">): MoveI
 			allowed.includes(GOAL[intent]) &&
 			!(intent === "ship" && delivery.method === "pickup") &&
 			!(intent === "fail" && (isOnItsWay || paidOnHandover)) &&
-			!(intent === "reopen" && status !== "cancelled"),
+			!(intent === "reopen" && (status !== "cancelled" || wayBack === null)),
 	);
 	if (money.isRefundDue || money.overpaidBani > 0) steps.unshift("refund");
 	if (!money.isPayable) return steps;
