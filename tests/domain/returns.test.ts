@@ -164,6 +164,20 @@ describe("a return", () => {
 		await faults();
 	});
 
+	it("counts no more than its goods cost while another return of the order waits for its money", async () => {
+		await delivered();
+		const [first, second] = [await inspected([[mouse.id, 1]]), await inspected([[mouse.id, 1]])];
+		const both = 2 * mouse.unitPriceBani;
+		await giveBack(both);
+		const refund = (returnId: number, amountBani: number | null) =>
+			step({ step: "refund", returnId, seen: "inspected", amountBani, answer: null });
+		expect(await refund(first.id, both)).toMatchObject({
+			error: { fields: { amountBani: "adminReturns:moreThanWorth" } },
+		});
+		expect([await refund(first.id, null), await refund(second.id, null)]).toMatchObject([{ ok: true }, { ok: true }]);
+		await faults();
+	});
+
 	it("is refused with a reason; its goods go back to the customer and can be announced again", async () => {
 		await delivered();
 		const { id: returnId } = await inspected([[mouse.id, 3]]);
@@ -290,6 +304,11 @@ describe("a return", () => {
 			state: "inspected",
 			serials: { [mouse.id]: ["S1", "S2", "S3"] },
 		});
+		expect(await stock()).toBe(5);
+		// A test of a shop that is live by now takes nothing off its shelves.
+		shop.settings.payments.mode = "live";
+		expect(await replace(["S1", "N2", "N3"])).toMatchObject({ error: { code: "test-order" } });
+		shop.settings.payments.mode = "test";
 		expect(await stock()).toBe(5);
 		expect(await replace(["S1", "N2", "N3"])).toMatchObject({ ok: true });
 		expect(await replace(["S1", "N2", "N3"])).toMatchObject({ error: { code: "changed-meanwhile" } });

@@ -1,5 +1,6 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
+import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import {
 	changeReturn,
@@ -54,7 +55,7 @@ const GOAL = {
  * again, and at no other step.
  *
  * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused when the table of moves does not
- * have it; out-of-stock where too few pieces are left to replace with; validation beside the field
+ * have it; test-order where a test of a shop that is live would be sent a replacement; out-of-stock where too few pieces are left to replace with; validation beside the field
  */
 export function advanceReturn(shop: Shop, move: AdvanceReturn): Promise<ReturnOutcome> {
 	return changeReturn(shop, move, async (db, { order, found, at }) => {
@@ -129,6 +130,7 @@ async function changeOf(
 		case "refund":
 			return countRefund(shop, db, order, found, move);
 		case "replace":
+			if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 			return sendReplacement(db, order, found, move);
 		case "drop":
 			return ok({ detail: {} });
@@ -151,7 +153,10 @@ async function receive(db: Db, found: ReturnCase, received: PiecesByLine): Promi
 	return ok({ detail: { pieces } });
 }
 
-/** Nothing is refunded that has not gone back; less than the pieces cost needs a reason that the customer reads. */
+/**
+ * Nothing is refunded that has not gone back, nor more than the pieces cost while another return waits for its own; less needs a
+ * reason that the customer reads.
+ */
 async function countRefund(
 	shop: Shop,
 	db: Db,
@@ -159,11 +164,12 @@ async function countRefund(
 	found: ReturnCase,
 	{ amountBani, answer }: { amountBani: Bani | null; answer: string | null },
 ): Promise<Result<Change, ShopError>> {
-	const { isOwed, backBani, worthBani } = await moneyOfReturn(shop, db, order, found.id);
+	const { isOwed, backBani, worthBani, isAlone } = await moneyOfReturn(shop, db, order, found.id);
 	if (!isOwed) return ok({ answer, detail: {} });
 	const refunded = amountBani ?? Math.min(worthBani, backBani);
 	if (backBani === 0) return invalid({ "": "adminReturns:nothingBack" });
 	if (refunded > backBani) return invalid({ amountBani: "adminReturns:moreThanBack" });
+	if (refunded > worthBani && !isAlone) return invalid({ amountBani: "adminReturns:moreThanWorth" });
 	if (refunded < worthBani && answer === null) return invalid({ answer: "adminReturns:lessNeedsReason" });
 	return ok({ answer, refunded_bani: refunded, detail: { amountBani: refunded } });
 }

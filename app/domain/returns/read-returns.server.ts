@@ -15,7 +15,7 @@ import {
 	type ReturnMoney,
 	type ReturnSummary,
 } from "#app/domain/returns/return-case.ts";
-import type { ReturnState } from "#app/domain/returns/return-states.ts";
+import { isDecided, type ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -174,12 +174,13 @@ export async function moneyOfReturn(
 	const goods = come([own]).reduce((sum, { pieces, unitPriceBani }) => sum + pieces * unitPriceBani, 0);
 	// The whole of a withdrawal has the standard delivery back, not what express cost beyond it.
 	const delivery = isWhole && own.kind !== "warranty" ? order.shipping_bani - order.express_bani : 0;
-	const counted = countedBani(returns.filter((one) => one.id !== id));
+	const others = returns.filter((one) => one.id !== id);
 	return {
 		worthBani: goods + delivery,
 		// What the courier still brings is owed, too, until the order is cancelled.
 		isOwed: !marks.isVoid && (marks.receivedBani > 0 || order.status !== "cancelled"),
-		backBani: Math.max(0, wentBackBani(marks, order.status) - counted),
+		backBani: Math.max(0, wentBackBani(marks, order.status) - countedBani(others)),
+		isAlone: others.every(({ state }) => isDecided(state)),
 	};
 }
 

@@ -95,6 +95,8 @@ export interface ReturnMoney {
 	isOwed: boolean;
 	/** What of the order's money went back and is not counted as another return's. */
 	backBani: Bani;
+	/** Whether every other return of the order is decided. */
+	isAlone: boolean;
 }
 
 /** The field of an item's pieces, where a return is opened or claimed. */

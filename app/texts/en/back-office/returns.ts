@@ -144,6 +144,7 @@ export default {
 	nothingBack:
 		"Nothing has gone back for this return yet: give the money back through the order first. If nothing was paid, cancel the order",
 	moreThanBack: "Less than that went back",
+	moreThanWorth: "That is more than the goods are worth, and another return of the order still waits",
 	lessNeedsReason: "That is less than the goods are worth: tell the customer why",
 	placeAll: "Together they must be all the pieces received",
 };

@@ -144,6 +144,7 @@ export default {
 	nothingBack:
 		"Nu s-a restituit încă nimic pentru acest retur: restituiți întâi banii prin comandă. Dacă nu s-a plătit nimic, anulați comanda",
 	moreThanBack: "S-a restituit mai puțin de atât",
+	moreThanWorth: "Este mai mult decât valorează produsele, iar un alt retur al comenzii așteaptă încă",
 	lessNeedsReason: "Este mai puțin decât valorează produsele: scrieți clientului de ce",
 	placeAll: "Împreună trebuie să fie toate bucățile primite",
 };
