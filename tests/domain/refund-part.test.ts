@@ -256,6 +256,19 @@ describe("a part of an order's money that PayPal gives back", () => {
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
+	it("is not taken for another of the same amount, whose answer was lost, when its notification comes late", async () => {
+		const half = Math.round(total / 2);
+		await through(half);
+		provider.failNext("refund", UNKNOWN, { before: false });
+		expect(await through(total - half)).toMatchObject({ error: { code: "refund-unknown" } });
+		await notify("REF-1", 10);
+		expect([(await lines()).length, (await details()).refundable.asking]).toEqual([1, total - half]);
+		shop.pass({ minutes: 5 });
+		expect(await reconcileRefunds(shop)).toBe(1);
+		expect((await details()).money).toMatchObject({ state: "refunded", returnedBani: total });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
 	it("counts once when its notification comes late, or before the answer that was lost", async () => {
 		const told = (refund: string) =>
 			notify(refund, [...provider.refunds.values()].find((one) => one.id === refund)!.amountCents);

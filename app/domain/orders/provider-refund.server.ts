@@ -95,7 +95,9 @@ export async function concludeByNotification(
 	db: Db,
 	refund: { orderId: number; refundId: string; captureId: string; amountCents: number | null },
 ): Promise<boolean> {
-	const row = (await selectProviderRefunds(db, refund.orderId)).find(
+	const rows = await selectProviderRefunds(db, refund.orderId);
+	if (rows.some(({ refund_id: known }) => known === refund.refundId)) return false;
+	const row = rows.find(
 		({ state, capture_id, amount_cents }) =>
 			state !== "done" && capture_id === refund.captureId && amount_cents === Math.abs(refund.amountCents ?? 0),
 	);
