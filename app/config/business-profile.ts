@@ -27,7 +27,8 @@ export const businessProfileSchema = z.strictObject({
 	phone: line,
 	email: z.email(),
 	chatNumber: line,
-	paymentHandle: line,
+	/** Empty for who has no Revolut account. */
+	paymentHandle: z.string().trim().max(200),
 	/** False: prices and invoices are without VAT, whatever VAT_RATE says. */
 	vatRegistered: z.boolean().default(true),
 	/** VAT becomes due when the money comes ("TVA la încasare", art. 282(3) Fiscal Code): documents say so; no figure is another. */

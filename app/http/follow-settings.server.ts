@@ -52,10 +52,10 @@ export async function followSettings(of: Shop): Promise<void> {
 	following.changes++;
 }
 
-/** Which transfers can be asked for: those to accounts that are no placeholders. */
+/** Which transfers can be asked for: those to accounts that there are and that are no placeholders. */
 export function readyTransfers({ paymentHandle, iban }: Shop["settings"]["business"]) {
 	return {
-		revolutReady: paymentHandle !== DEFAULT_PROFILE.paymentHandle,
+		revolutReady: paymentHandle === "" ? null : paymentHandle !== DEFAULT_PROFILE.paymentHandle,
 		bankReady: iban !== DEFAULT_PROFILE.iban && isValidIBAN(iban.replaceAll(" ", "")),
 	};
 }

@@ -63,6 +63,10 @@ describe("the shop", () => {
 		expect(await isLive(shop)).toBe(false);
 	});
 
+	it("opens without a Revolut account", async () => {
+		expect(await change(await readyShop(), true, { fixed: fixedFor({ ...OWN, paymentHandle: "" }) })).toEqual(ok(null));
+	});
+
 	it("closes whatever is left to do", async () => {
 		const shop = await readyShop();
 		await change(shop, true);

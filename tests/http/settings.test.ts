@@ -123,6 +123,18 @@ describe("the settings", () => {
 		expect((await admin.post("/admin/settings/bank", odd)).status).toBe(422);
 	});
 
+	it("without a Revolut name leave Revolut Pay out", async () => {
+		const visitor = shop.visitor();
+		await visitor.post("/cart", { intent: "add", type: "product", id: "2" });
+		const offersIt = async () => (await visitor.page("/direct-checkout")).text.includes("Revolut");
+		expect(await offersIt()).toBe(true);
+		const bank = { iban: "RO49AAAA1B31007593840000" };
+		expect((await change("bank", { ...bank, paymentHandle: "" })).status).toBe(303);
+		expect(await offersIt()).toBe(false);
+		expect((await change("bank", { ...bank, paymentHandle: "@atelier" })).status).toBe(303);
+		expect(await offersIt()).toBe(true);
+	});
+
 	it("tell the second of two admins, who keeps what was typed", async () => {
 		const path = "/admin/settings/bank";
 		const late = (await admin.page(path)).form(path);

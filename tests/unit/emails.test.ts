@@ -324,6 +324,8 @@ describe("an order's confirmation", () => {
 	it("tells how the other methods go on", () => {
 		expect(confirmation({ paymentMethod: "paypal" }).text).toContain("continuați plata");
 		expect(confirmation({ paymentMethod: "revolutpay" }).text).toContain("@nucleupc");
+		const without = { ...FACTS, account: { ...FACTS.account, handle: "" } };
+		expect(confirmation({ paymentMethod: "revolutpay" }, {}, without).text).toContain("continuați plata");
 		expect(confirmation({ paymentMethod: "cash" }).text).toContain("Plătiți la livrare");
 		expect(confirmation({ paymentMethod: "cash", delivery: { method: "pickup" } }).text).toContain(
 			"Plătiți la magazin",

@@ -92,6 +92,12 @@ describe("what is offered (DECISIONS 6)", () => {
 		expect(offeredMethods("direct-checkout", settings, TEN_LEI).toSorted()).toEqual([method, "cash"].toSorted());
 	});
 
+	it("has no Revolut Pay where the shop has no such account, not even in test mode", () => {
+		const settings = { ...testMode, revolutReady: null };
+		expect(offeredMethods("checkout", settings, TEN_LEI)).toEqual(["banktransfer", "paypal", "cash"]);
+		expect(isMethodReady("revolutpay", { ...settings, mode: "live" })).toBe(false);
+	});
+
 	it("leaves cash out above 10,000 lei (LAW)", () => {
 		expect(limitRefusal("cash", 1_000_000, "consumer")).toBeNull();
 		expect(limitRefusal("cash", 1_000_001, "consumer")).toMatchObject({ code: "cash-limit" });

@@ -27,17 +27,15 @@ const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
 	online: (_order, { t }, _facts, { receivedBani }) => [
 		paragraph(t(receivedBani > 0 ? "emails:payRestOnline" : "emails:payOnline")),
 	],
-	mobile: (order, { t }, { account }, money) => [
-		{
-			type: "steps",
-			steps: [
-				t("payment:revolut1"),
-				t("payment:revolut2", { handle: account.handle }),
-				t("payment:revolut3", { amount: formatLei(dueBani(order, money)), reference: mobileReference(order.id) }),
-				t("emails:payRevolutDone"),
-			],
-		},
-	],
+	mobile: (order, words, facts, money) => {
+		const { t } = words;
+		const { handle } = facts.account;
+		// The shop has given it up since: its page offers the others.
+		if (handle === "") return STEPS.online(order, words, facts, money);
+		const [amount, reference] = [formatLei(dueBani(order, money)), mobileReference(order.id)];
+		const sent = [t("payment:revolut2", { handle }), t("payment:revolut3", { amount, reference })];
+		return [{ type: "steps", steps: [t("payment:revolut1"), ...sent, t("emails:payRevolutDone")] }];
+	},
 	handover: (order, { t }) => [
 		paragraph(t(order.delivery.method === "pickup" ? "emails:payCashPickup" : "emails:payCashDelivery")),
 	],

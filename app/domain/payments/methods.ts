@@ -49,7 +49,8 @@ export function methodOfPage(page: PageAfterOrder): PaymentMethod {
 /** Whether the shop can take this method at all as it is set up. */
 export function isMethodReady(id: PaymentMethod, settings: PaymentSettings): boolean {
 	const { readiness } = paymentMethod(id);
-	return settings.mode === "test" || readiness === null || settings[readiness];
+	const isReady = readiness === null || settings[readiness];
+	return isReady !== null && (isReady || settings.mode === "test");
 }
 
 /** What is said above the limit, by who buys: the failure, and the text key beside the choice. */

@@ -32,7 +32,8 @@ export interface PaymentSettings {
 	business: string;
 	paypalReady: boolean;
 	googlePayReady: boolean;
-	revolutReady: boolean;
+	/** Null: the shop has no such account, so that it is not offered in test mode either. */
+	revolutReady: boolean | null;
 	bankReady: boolean;
 }
 

@@ -111,7 +111,7 @@ export const SETTING_SCHEMAS = {
 		}),
 		swift: required.refine((text) => isValidBIC(text), { error: () => "adminSettings:swiftInvalid" }),
 		domesticAccount: required,
-		paymentHandle: required,
+		paymentHandle: emptyOr(200),
 	}),
 	vat: z.object({
 		vatRate: required.refine(isStandardRate, { error: () => "adminSettings:vatRateInvalid" }),

@@ -147,6 +147,7 @@ const HINTS = {
 	shareCapital: "shareCapitalHint",
 	email: "emailHint",
 	domesticAccount: "domesticAccountHint",
+	paymentHandle: "paymentHandleHint",
 	vatRate: "vatRateHint",
 	vatNextRate: "vatNextRateHint",
 	storeWeek: "hoursHint",

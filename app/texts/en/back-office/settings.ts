@@ -198,6 +198,7 @@ export default {
 	domesticAccount: "Account without IBAN",
 	domesticAccountHint: "As the bank wants it for payments in the country",
 	paymentHandle: "Revolut name",
+	paymentHandleHint: "Empty means no Revolut Pay",
 	storeWeek: "Store, Monday – Friday",
 	storeSaturday: "Store, Saturday",
 	storeSunday: "Store, Sunday",

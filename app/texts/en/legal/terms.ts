@@ -71,7 +71,7 @@ export function terms({ business, sellerAddress, shareCapital, siteUrl, vatRateP
 				id: "payment",
 				heading: "Payment and invoice",
 				blocks: [
-					"The available methods are shown at checkout: PayPal or card, bank transfer, Revolut Pay, Google Pay, and cash or card on delivery or pickup. No method costs extra.",
+					`The available methods are shown at checkout: PayPal or card, bank transfer, ${business.paymentHandle && "Revolut Pay, "}Google Pay, and cash or card on delivery or pickup. No method costs extra.`,
 					"Cash is possible up to 10\u00a0000\u00a0lei a day from one consumer, and up to 5\u00a0000\u00a0lei a day from a company (Law 70/2015). Above these amounts we do not take it.",
 					"With a bank transfer the order is prepared once the money has reached us: banks usually need 1–3 business days, and we another 1–2 after receipt.",
 					"We issue an invoice for every paid order. You get it by e-mail and find it on this site, and we report it to the RO e-Factura system.",

@@ -200,6 +200,7 @@ export default {
 	domesticAccount: "Contul, fără IBAN",
 	domesticAccountHint: "Cum îl cere banca pentru plăți în țară",
 	paymentHandle: "Nume Revolut",
+	paymentHandleHint: "Gol înseamnă fără Revolut Pay",
 	storeWeek: "Magazin, luni – vineri",
 	storeSaturday: "Magazin, sâmbătă",
 	storeSunday: "Magazin, duminică",

@@ -71,7 +71,7 @@ export function terms({ business, sellerAddress, shareCapital, siteUrl, vatRateP
 				id: "payment",
 				heading: "Plata și factura",
 				blocks: [
-					"Metodele disponibile sunt afișate la finalizarea comenzii: PayPal sau card, transfer bancar, Revolut Pay, Google Pay și numerar sau card la livrare ori la ridicare. Nu percepem nimic în plus pentru vreo metodă.",
+					`Metodele disponibile sunt afișate la finalizarea comenzii: PayPal sau card, transfer bancar, ${business.paymentHandle && "Revolut Pay, "}Google Pay și numerar sau card la livrare ori la ridicare. Nu percepem nimic în plus pentru vreo metodă.`,
 					"Plata în numerar este posibilă până la 10.000 de lei pe zi de la același consumator și până la 5.000 de lei pe zi de la o firmă (Legea nr. 70/2015). Peste aceste sume nu primim numerar.",
 					"La transfer bancar comanda este pregătită după ce banii ajung la noi: banca are nevoie de obicei de 1–3 zile lucrătoare, iar noi de încă 1–2 după încasare.",
 					"Pentru fiecare comandă plătită emitem factură. O primiți pe e-mail și o găsiți pe site, iar noi o raportăm în sistemul RO e-Factura.",
