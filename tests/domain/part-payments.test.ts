@@ -14,7 +14,7 @@ import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
-import { unwrap } from "#tests/support/billing.ts";
+import { moveAlong, unwrap } from "#tests/support/billing.ts";
 
 const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
 const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
@@ -65,6 +65,15 @@ describe("an order that is paid in parts", () => {
 		const order = await selectOrder(desk.shop.db, id);
 		const invoiced = await invoicedOrder(desk.shop, desk.shop.db, order!);
 		expect(invoiced.partBani, "less what went back").toBe(600);
+	});
+
+	it("and delivered before its invoice names the method that was chosen, by which the rest was paid", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ ...SENT, paymentMethod: "cash" });
+		await pay(desk, id, 1_000);
+		await moveAlong(desk.shop, id, "shipped", "delivered");
+		const { content } = unwrap(await issueInvoice(desk.shop, id));
+		expect(content.payment).toEqual({ method: "cash", paidOn: "2026-11-20" });
 	});
 
 	it("is asked for the whole sum again once it is reopened after its money went back", async () => {

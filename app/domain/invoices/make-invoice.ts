@@ -84,8 +84,8 @@ export function invoiceOf(order: InvoicedOrder, seller: DocumentSeller, registra
 		reverses: null,
 		issuedOn,
 		suppliedOn: suppliedOn !== null && suppliedOn < issuedOn ? suppliedOn : null,
-		// A part may have come by another way than the rest will.
-		payment: { method: (paidOn === null ? null : order.paidBy) ?? order.paymentMethod, paidOn },
+		// A part may have come by another way than the rest, which was paid on handover or will be.
+		payment: { method: (paidOn === null || order.partBani > 0 ? null : order.paidBy) ?? order.paymentMethod, paidOn },
 		...(paidOn === null && order.partBani > 0 ? { receivedBani: order.partBani } : {}),
 	};
 }
