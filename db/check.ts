@@ -32,7 +32,7 @@ const LEFT = `counted as (
 	select o.id, o.status, o.total_bani,
 		sum(case when p.verdict = 'proves-payment' then coalesce(p.worth_bani, o.total_bani) else -p.worth_bani end) as left_bani
 	from payment_record p join orders o on o.id = p.order_id
-	where (p.verdict = 'proves-payment' or p.status like 'returned-over%' or p.reason = 'in-part') and not ${isVoided("p")}
+	where (p.verdict = 'proves-payment' or p.status like 'returned-over%' or p.reason in ('in-part', 'due-again')) and not ${isVoided("p")}
 	and not exists (
 		select 1 from order_event e join payment_record b on b.order_id = e.order_id
 		where e.order_id = o.id and e.from_status = 'cancelled' and e.at > p.at and ${IS_BACK} and b.id > p.id and b.at <= e.at)

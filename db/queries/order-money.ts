@@ -180,6 +180,11 @@ const isPartBack = (table: string): Condition => sql`(
 	${sql.ref(`${table}.kind`)} = 'refund' and coalesce(${sql.ref(`${table}.reason`)}, '') = 'in-part'
 )`;
 
+/** Whether a line says that money went back that is as if it had not come: too much had, or its order waits for its money. */
+const isDueAgain = (table: string): Condition => sql`(
+	${isInStatus(table, "returned-over")} or coalesce(${sql.ref(`${table}.reason`)}, '') = 'due-again'
+)`;
+
 /**
  * Whether money for its order came after a line, and counts. What only says that it came by other means came when the line that it
  * replaces did.
@@ -215,12 +220,12 @@ export const stillCounts = (table: string): RawBuilder<SqlBool> => sql<SqlBool>`
 
 /** Whether a line tells of money of its order that came, or of a part that went back: asked first, since an order may have thousands of others. */
 const isMoney = (table: string): Condition => sql`(
-	${sql.ref(`${table}.verdict`)} = 'proves-payment' or ${isInStatus(table, "returned-over")} or ${isPartBack(table)}
+	${sql.ref(`${table}.verdict`)} = 'proves-payment' or ${isDueAgain(table)} or ${isPartBack(table)}
 )`;
 
 /** What a line is worth towards its order, in bani; the table of orders stands beside it. */
 const worth = (table: string, counts = stillCounts(table)): RawBuilder<number> => sql<number>`(case when (
-		${sql.ref(`${table}.verdict`)} = 'proves-payment' or ${isInStatus(table, "returned-over")}
+		${sql.ref(`${table}.verdict`)} = 'proves-payment' or ${isDueAgain(table)}
 		or (${isPartBack(table)} and not ${isLatest(table)})
 	) and ${counts} then case ${sql.ref(`${table}.verdict`)}
 		when 'proves-payment' then coalesce(${sql.ref(`${table}.worth_bani`)}, orders.total_bani)

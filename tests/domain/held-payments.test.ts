@@ -143,6 +143,22 @@ describe("a held payment", () => {
 		expect(await findFaults(desk.shop.db)).toEqual([]);
 	});
 
+	it("of a cancelled order whose customer was erased is owed: the order stays cancelled", async () => {
+		const desk = await backOfficeShop();
+		const id = await desk.place({ paymentMethod: "paypal" });
+		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "customer" });
+		await desk.shop.db.updateTable("orders").set({ erased_at: "2026-11-20T08:00:00.000Z" }).execute();
+		const stock = await desk.stock();
+		await desk.charge(id);
+		const [held] = await heldIds(desk);
+		expect(await decide(desk, held!)).toEqual({ ok: true, value: { orderId: id } });
+		const { order, money } = (await readOrderDetails(desk.shop, id))!;
+		expect([order.status, money.state, money.hereBani]).toEqual(["cancelled", "refundDue", order.totalBani]);
+		expect(await desk.stock()).toBe(stock);
+		expect((await listOrders(desk.shop, { task: "refunds", limit: 5 })).orders).toMatchObject([{ id }]);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
 	it("of a cancelled order whose piece is gone stays held: nothing at all changes", async () => {
 		const desk = await backOfficeShop();
 		const id = await desk.place({ paymentMethod: "paypal" });

@@ -10,6 +10,7 @@ import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { type PartRefund, refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
 import { refundCents } from "#app/domain/payments/part-refund.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
@@ -361,6 +362,46 @@ describe("money that goes back through PayPal of an order that costs something e
 		expect(await findFaults(shop.db)).toEqual([]);
 		await paidThroughPaypal();
 		expect((await details()).money).toMatchObject({ state: "paid", hereBani: 3 * total });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	const settle = async () => {
+		const [held] = (await readHeldPayments(shop, 5)).first;
+		const decision = { outcome: "settled", note: "Dată înapoi din PayPal", account: CHIEF } as const;
+		unwrap(await resolveHeldPayment(shop, { recordId: held!.id, ...decision }));
+	};
+
+	it.each([
+		["a part", 10, 2],
+		["all", 20, 1],
+	])("at its own site is due again, once a person has said so, where the order waits: %s", async (_, cents, share) => {
+		await paidThroughPaypal();
+		await editTo(3);
+		const gone = Math.round(total / share);
+		await notify("REF-1", cents);
+		await settle();
+		const { order, money, payments } = await details();
+		expect([dueBani(order, money), money.hereBani]).toEqual([2 * total + gone, total - gone]);
+		const decision = payments.voidable.find((line) => line.means === null)!;
+		const wish = { orderId: id, record: decision.id, instead: "none", note: null, account: CHIEF } as const;
+		unwrap(await voidPayment(shop, wish));
+		expect(dueBani(order, (await details()).money)).toBe(2 * total);
+		await settle();
+		expect(await findFaults(shop.db)).toEqual([]);
+		await paidThroughPaypal();
+		expect((await details()).money).toMatchObject({ state: "paid", hereBani: 3 * total });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("at its own site leaves what came another way to be given back when the order is cancelled", async () => {
+		const payment = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
+		unwrap(await recordPayment(shop, { ...payment, amountBani: 5_000 }));
+		await paidThroughPaypal();
+		await notify("REF-1", 20);
+		await settle();
+		shop.pass({ hours: 1 });
+		unwrap(await advanceOrder(shop, { orderId: id, account: CHIEF, seen: "completed", to: "cancelled", reason: null }));
+		expect((await details()).money).toMatchObject({ state: "refundDue", isRefundDue: true, hereBani: 5_000 });
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 });

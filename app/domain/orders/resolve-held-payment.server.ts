@@ -3,6 +3,7 @@ import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { type Bani, baniOfEuro } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
+import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { endDisputeByHand } from "#app/domain/orders/end-dispute.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { settle } from "#app/domain/orders/record-payment.server.ts";
@@ -39,8 +40,9 @@ type HeldRow = NonNullable<Awaited<ReturnType<typeof selectHeldRecord>>>;
 /**
  * A person decides about held money. The held line stays as it is: the decision is a new line after it, with who, why and
  * what, and an entry in the order's log; a void of the decision has the held line wait again (void-payment). Money that counts
- * completes its order; a cancelled one is opened again for it, if its pieces are still there. Disputed money that came back counts as
- * before the dispute, which is over for good, whether the provider told of that or the person knows it.
+ * completes its order; a cancelled one is opened again for it, if its pieces are still there, and stays and owes it where its customer
+ * was erased. Disputed money that came back counts as before the dispute, which is over for good, whether the provider told of that or
+ * the person knows it.
  *
  * @returns not-found for a line that is not held, changed-meanwhile when somebody has decided already or no dispute stands, not-payable when the
  * money cannot count (none came, or the order is paid), out-of-stock when a cancelled order cannot be opened again
@@ -113,6 +115,8 @@ async function writeDecision(
 	const { outcome, note, account } = decision;
 	const cameBack = outcome === "counts" && isOfDispute(held);
 	const partBani = held.kind === "refund" && outcome === "settled" ? held.worth_bani : null;
+	// Of a part that the provider gave back it is now said that it did; what an order waits for is asked for again, as in refundPart.
+	const part = order && waitsForMoney(order.status) ? "due-again" : "in-part";
 	return insertPaymentRecord(db, {
 		order_id: held.order_id,
 		at: shop.clock().toISOString(),
@@ -128,8 +132,7 @@ async function writeDecision(
 				? worthOf(held, order, (await readMissing(shop, db, order)).missingBani)
 				: null),
 		verdict: outcome === "counts" && !cameBack ? "proves-payment" : "noted",
-		// Of a part that the provider gave back it is now said that it did.
-		reason: partBani === null ? outcome : "in-part",
+		reason: partBani === null ? outcome : part,
 		evidence: JSON.stringify({ held: held.id, transactionId: held.transaction_id, note, account: account.email }),
 	});
 }
@@ -156,10 +159,13 @@ async function actOn(
 		return waitsForMoney(order.status) ? settle(shop, db, order, account, detail) : ok(null);
 	}
 	if (outcome === "counts") {
-		const open = order.status === "cancelled" ? await reopen(shop, db, order, account) : ok(order);
+		// Of an order whose customer was erased only money is written down: it stays cancelled, and owes it.
+		const reopens = order.status === "cancelled" && order.erased_at === null;
+		const open = reopens ? await reopen(shop, db, order, account) : ok(order);
 		const opened = open.ok && { ...order, status: open.value.status };
 		return opened ? settle(shop, db, opened, account, detail, shop.settings.invoiceWaitMs) : open;
 	}
+	if (held.kind === "refund" && waitsForMoney(order.status)) await chargeAnew(shop, db, order);
 	await insertOrderEvent(db, {
 		order_id: order.id,
 		at: shop.clock().toISOString(),

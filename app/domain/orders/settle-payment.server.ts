@@ -72,7 +72,7 @@ export async function settlePayment(
 		paid && order
 			? order.total_bani - (await readLedgerMarks(shop, db, [order.id]))(order.id).receivedBani
 			: order && status === "refunded" && !evidence.problem
-				? await worthOfPart(db, order, evidence)
+				? await worthOfPart(shop, db, order, evidence)
 				: null;
 	const at = shop.clock().toISOString();
 	const isNew = await insertPaymentRecord(db, {
@@ -162,15 +162,25 @@ async function payAgain(shop: Shop, db: Db, order: OrderRow, evidence: ProviderE
 	return moved.ok ? "completed" : "noted";
 }
 
-/** In lei, what a refund that was made at the provider's own site gave back; null where it is all of what came through it. */
-async function worthOfPart(db: Db, order: OrderRow, { amountCents }: ProviderEvidence): Promise<Bani | null> {
+/**
+ * In lei, what a refund that was made at the provider's own site gave back; null where it is all that came for an order that does not
+ * wait for its money.
+ */
+async function worthOfPart(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	{ amountCents }: ProviderEvidence,
+): Promise<Bani | null> {
 	const payments = await selectProviderPayments(db, order.id, PAYMENTS_AT_MOST);
 	const sum = (figures: (number | null)[]) => figures.reduce<number>((total, figure) => total + (figure ?? 0), 0);
 	const cameCents = sum(payments.map((payment) => payment.amount_cents));
 	const wentCents = Math.abs(amountCents ?? 0);
-	if (wentCents === 0 || wentCents >= cameCents) return null;
+	if (wentCents === 0 || cameCents === 0) return null;
 	const cameBani = sum(payments.map((payment) => payment.worth_bani ?? order.total_bani));
-	return Math.round((cameBani * wentCents) / cameCents);
+	const { receivedBani } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const isAll = wentCents >= cameCents && cameBani >= receivedBani && !waitsForMoney(order.status);
+	return isAll ? null : Math.round((cameBani * Math.min(wentCents, cameCents)) / cameCents);
 }
 
 /** Whether this is the answer about a refund that the shop asked for and that was lost. */

@@ -13,6 +13,7 @@ import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 export function HeldDecision({
 	held,
 	mayCount,
+	isErased = false,
 	action,
 	answer,
 }: {
@@ -22,6 +23,8 @@ export function HeldDecision({
 	> & { standsAt?: number | null };
 	/** Whether the money can still pay the order. */
 	mayCount: boolean;
+	/** The order's customer was erased. */
+	isErased?: boolean | undefined;
 	action: string;
 	answer: OrderAnswer;
 }) {
@@ -34,7 +37,9 @@ export function HeldDecision({
 		transaction: held.transactionId,
 		status: held.status,
 	});
-	const hint = t(isOfDispute(held) ? "outcomeCountsHint_dispute" : "outcomeCountsHint");
+	const hint = t(
+		isOfDispute(held) ? "outcomeCountsHint_dispute" : isErased ? "outcomeCountsHint_erased" : "outcomeCountsHint",
+	);
 	const counts = { value: "counts", label: t("outcome_counts"), hint };
 	const settled = { value: "settled", label: t("outcome_settled"), hint: t("outcomeSettledHint") };
 	return (

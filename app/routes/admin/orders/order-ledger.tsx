@@ -76,6 +76,7 @@ export function OrderLedger({ details, action, answer }: OrderSectionProps) {
 					key={line.id}
 					held={{ ...line, reason: line.reason ?? "", transactionId: line.transactionId ?? t("noTransaction") }}
 					mayCount={line.open?.mayCount ?? false}
+					isErased={details.order.isErased}
 					action={action}
 					answer={answer}
 				/>

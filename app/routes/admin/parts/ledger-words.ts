@@ -19,6 +19,7 @@ const REASONS = {
 	"number-elsewhere": "reason_number-elsewhere",
 	incomplete: "reason_incomplete",
 	"in-part": "reason_in-part",
+	"due-again": "reason_due-again",
 	"not-sent-by-provider": "reason_not-sent-by-provider",
 	"notification-not-verified": "reason_notification-not-verified",
 	"quote-ended": "reason_quote-ended",

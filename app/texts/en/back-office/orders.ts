@@ -308,6 +308,7 @@ export default {
 	refundBeyondProvider: "No single payment through PayPal has so much left.",
 	refundBelowCent: "This is worth less than a cent.",
 	"reason_in-part": "a part of the money",
+	"reason_due-again": "money given back, due again",
 	"event_refund-failed": "PayPal did not carry out the refund",
 
 	do_tracking: "Save the number",
@@ -408,6 +409,8 @@ export default {
 	heldWithoutOrder: "No order",
 	outcomeLabel: "Your decision",
 	outcomeCountsHint: "The order becomes paid; a cancelled one is reopened if its goods are still in stock",
+	outcomeCountsHint_erased:
+		"The money is written down; the order stays as it is, and a cancelled one's is to be given back",
 	outcomeCountsHint_dispute:
 		"The dispute is over for good: the money counts as before it, and what was booked as gone comes off the books",
 	outcomeSettledHint: "You refunded the money, or none came; the order stays as it is",

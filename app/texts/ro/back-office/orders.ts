@@ -308,6 +308,7 @@ export default {
 	refundBeyondProvider: "Prin PayPal nu au venit atâția bani la o singură plată.",
 	refundBelowCent: "Suma este mai mică decât un cent.",
 	"reason_in-part": "o parte din bani",
+	"reason_due-again": "bani dați înapoi, din nou de plată",
 	"event_refund-failed": "PayPal nu a făcut restituirea",
 
 	do_tracking: "Salvați numărul",
@@ -408,6 +409,7 @@ export default {
 	heldWithoutOrder: "Fără comandă",
 	outcomeLabel: "Decizia dumneavoastră",
 	outcomeCountsHint: "Comanda devine plătită; una anulată se redeschide, dacă produsele mai sunt în stoc",
+	outcomeCountsHint_erased: "Banii se trec la comandă, care rămâne cum este; ai uneia anulate sunt de restituit",
 	outcomeCountsHint_dispute:
 		"Contestația s-a încheiat definitiv: banii contează ca înainte de ea, iar ce era trecut ca returnat iese din evidență",
 	outcomeSettledHint: "Ați restituit banii sau nu au venit bani; comanda rămâne cum este",
