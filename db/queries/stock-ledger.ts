@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { lesser, listed, sumFor } from "../dialect/fragments.ts";
+import { JOIN_AFTER, lesser, listed, sumFor } from "../dialect/fragments.ts";
 import { lockRows } from "../dialect/locks.ts";
 import { reviseCatalogue } from "./catalogue.ts";
 
@@ -67,6 +67,16 @@ export async function selectStock(db: Db, ids: number[]): Promise<Map<number, nu
 	if (ids.length === 0) return new Map();
 	const rows = await db.selectFrom("product").select(["id", "stock"]).where("id", "in", ids).execute();
 	return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+/** Pieces of a product that lie on the shelf and are taken off its stock: of orders that have not left. */
+export async function countPiecesWaiting(db: Db, productId: number): Promise<number> {
+	const { rows } = await sql<{ pieces: number }>`
+		select coalesce(sum(order_item.quantity), 0) as pieces
+		from orders ${JOIN_AFTER} order_item on order_item.order_id = orders.id
+		where orders.status in ('pending', 'failed', 'completed') and order_item.product_id = ${productId} and stock_taken = 1
+	`.execute(db);
+	return rows[0]!.pieces;
 }
 
 /** The order no longer holds pieces of products whose stock is not counted any more. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { signedIn } from "./support/back-office.ts";
+import { placeOrder, productId } from "./support/orders.ts";
 import { fieldValue, messageOf } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -41,4 +42,28 @@ it("rows are edited in place and saved at once; one that changed meanwhile stays
 		const answer = await admin.submit(next, { values: { [`stock-${first}`]: odd } });
 		expect([odd, answer.status]).toEqual([odd, 409]);
 	}
+});
+
+it("today's page leads to as many products of low stock as it counts: those on sale", async () => {
+	const admin = await signedIn(shop.running().url);
+	shop.change("update product set status = 'retired' where id = ?", productId("radeon-rx-9070-xt"));
+	const today = await admin.page("/admin");
+	const more = today.links.find(({ href }) => href.includes("stock=low"));
+	const list = await admin.page(more!.href);
+	const shown = list.links.filter(({ href }) => /^\/admin\/products\/\d+$/.test(href));
+	expect(more!.text).toContain(`(${shown.length})`);
+	expect(list.text).not.toContain("Sapphire PULSE");
+});
+
+it("a product's stock says how many pieces more lie on the shelf, in orders that have not left", async () => {
+	const admin = await signedIn(shop.running().url);
+	const id = productId("mouse-pad-xxl");
+	const page = async () => (await admin.page(`/admin/products/${id}/price`)).text;
+	expect(await page()).not.toContain("Scăzut deja");
+	const [first, second] = [await placeOrder(shop.visitor()), await placeOrder(shop.visitor())];
+	expect(await page()).toContain("Scăzut deja, pentru comenzi care n-au plecat încă: 2 bucăți");
+	shop.change("update orders set status = 'delivered' where id = ?", first);
+	expect(await page()).toContain("Scăzut deja, pentru comenzi care n-au plecat încă: o bucată");
+	shop.change("update orders set status = 'cancelled' where id = ?", second);
+	expect(await page()).not.toContain("Scăzut deja");
 });

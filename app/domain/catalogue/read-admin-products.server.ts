@@ -13,6 +13,7 @@ import { groupBy } from "#db/group-by.ts";
 import { selectAdminProducts } from "#db/queries/admin-products.ts";
 import { selectPerformance, selectPriceHistory, selectSpecifications } from "#db/queries/catalogue.ts";
 import { searchExpression } from "#db/queries/product-search.ts";
+import { countPiecesWaiting } from "#db/queries/stock-ledger.ts";
 
 const PRODUCTS_A_PAGE = 40;
 
@@ -93,6 +94,11 @@ export function toAdminProduct({ id, parts }: WholeProduct): AdminProduct {
 		price: sectionOf(parts.price),
 		stock: sectionOf(parts.stock),
 	};
+}
+
+/** Pieces that are on the shelf beside the stock, for orders that have not left; what is made to order has none. */
+export async function readPiecesWaiting(db: Db, { id, stock }: AdminProduct): Promise<number> {
+	return stock.values.stock === null ? 0 : countPiecesWaiting(db, id);
 }
 
 /** A product's price changes, oldest first. */

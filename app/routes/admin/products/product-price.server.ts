@@ -9,7 +9,7 @@ import {
 	productStockSchema,
 	stockValues,
 } from "#app/domain/catalogue/product-form.ts";
-import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
+import { readPiecesWaiting, readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -26,6 +26,7 @@ export async function openPrice(args: BackOfficeArgs) {
 		locale,
 		price: product.price,
 		stock: product.stock,
+		waiting: await readPiecesWaiting(shop.db, product),
 		history: (await readShownPrices(shop.db, product.id)).toReversed(),
 		/** What the shop shows beside the discount, and the right discount where the announced one is not. */
 		lowestPriceBani: lowestPriceBeforeDiscount(history),

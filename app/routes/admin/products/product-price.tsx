@@ -86,7 +86,7 @@ function PriceCard() {
 }
 
 function StockCard() {
-	const { head, stock } = useLoaderData<typeof loader>();
+	const { head, stock, waiting } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminProducts");
 	const message = useMessage();
@@ -109,6 +109,7 @@ function StockCard() {
 				className="space-y-5"
 			>
 				<StockFields field={form.field} />
+				{waiting > 0 ? <p className="text-ink-muted">{t("stockWaiting", { count: waiting })}</p> : null}
 			</AdminForm>
 		</TitledCard>
 	);

@@ -185,9 +185,9 @@ function useShopBlocks({ failedEmails, eInvoices, legalData, notices, receipts, 
 		block("notices", "danger", path("adminSettings"), notices, ({ id, slot }) => {
 			return { id, to: path("adminShopPicture", { slot }), name: t(`notice_${slot}`), aside: "" };
 		}),
-		block("stock", "warning", path("adminProducts", { stock: "low" }), stock, ({ id, name, stock: left }) => {
-			const aside = left === 0 ? t("outOfStock") : t("adminLists:pieces", { count: left });
-			return { id, to: path("adminProduct", { id }), name, aside };
+		block("stock", "warning", path("adminProducts", { state: "active", stock: "low" }), stock, (one) => {
+			const aside = one.stock === 0 ? t("outOfStock") : t("adminLists:pieces", { count: one.stock });
+			return { id: one.id, to: path("adminProduct", { id: one.id }), name: one.name, aside };
 		}),
 	];
 }
