@@ -7,6 +7,7 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
+import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { correctReturnKind, takeBackStep } from "#app/domain/returns/correct-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
@@ -491,14 +492,35 @@ describe("a wrong step of a return", () => {
 		await faults();
 	});
 
-	it("stays where stock moved, a refund is counted or a credit note was made", async () => {
+	it("that counted a refund has it counted rightly, or voided, as long as nobody said what becomes of the goods", async () => {
+		await delivered();
+		const { id: returnId } = await inspected([[mouse.id, 1]]);
+		await giveBack(3 * mouse.unitPriceBani);
+		const refund = (amountBani: number) =>
+			step({ step: "refund", returnId, seen: "inspected", amountBani, answer: "Și cablul." });
+		await refund(2 * mouse.unitPriceBani);
+		const [line] = (await readOrderDetails(shop, orderId))!.payments.voidable.filter(({ kind }) => kind === "refund");
+		const voiding = { orderId, record: line!.id, instead: "none", note: null, account: CHIEF } as const;
+		expect(await voidPayment(shop, voiding)).toMatchObject({ error: { fields: { instead: expect.anything() } } });
+		expect(await back(returnId, "refunded")).toBe("inspected");
+		expect(await readReturn(shop, returnId)).toMatchObject({ refundedBani: 0, answer: null, closedAt: null });
+		expect(await refund(mouse.unitPriceBani)).toMatchObject({ ok: true });
+		expect(await mails()).toEqual(["return-received", "return-decided"]);
+		expect(await back(returnId, "refunded")).toBe("inspected");
+		expect(await voidPayment(shop, voiding)).toMatchObject({ ok: true });
+		await faults();
+	});
+
+	it("stays where stock moved or a credit note was made", async () => {
 		await delivered();
 		const { id: replaced } = await inspected([[mouse.id, 1]], "warranty");
 		await step({ step: "replace", returnId: replaced, seen: "inspected", answer: null });
 		expect(await back(replaced, "replaced")).toBe("move-refused");
-		const { id: refunded } = await inspected([[mouse.id, 1]]);
+		const { id: refunded, lines } = await inspected([[mouse.id, 1]]);
 		await giveBack(mouse.unitPriceBani);
 		await step({ step: "refund", returnId: refunded, seen: "inspected", amountBani: null, answer: null });
+		const placed = { restocked: each(lines, 1), writtenOff: new Map() };
+		await step({ step: "place", returnId: refunded, seen: "refunded", ...placed });
 		expect(await back(refunded, "refunded")).toBe("move-refused");
 		const { id: credited } = await inspected([[mouse.id, 1]]);
 		await noteAtReturn(shop.db, credited, {

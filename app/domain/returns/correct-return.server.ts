@@ -21,8 +21,8 @@ import { insertReturnEvent, selectUnansweredWithdrawal, updateReturn, updateRetu
 import { selectWithdrawal } from "#db/queries/withdrawals.ts";
 
 /**
- * Takes the last step of a return back while it has moved nothing: no stock, no refund that is counted, no credit note. The log keeps
- * both. An e-mail about it that nobody has tried to send yet is never sent; where it has left, another one tells the customer.
+ * Takes the last step of a return back while it has moved nothing: no stock, no credit note. What it counted as refunded is counted no
+ * more, and stays given back. The log keeps both. An e-mail about it that nobody has tried to send yet is never sent; where it has left, another one tells the customer.
  *
  * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused where there is no step to take back;
  * validation when its pieces are in another return by now
@@ -39,7 +39,7 @@ export function takeBackStep(shop: Shop, wish: ReturnWish): Promise<ReturnOutcom
 			return more > (left.get(line.orderItemId) ?? 0);
 		});
 		if (isElsewhere) return fail({ code: "validation", fields: { "": "adminReturns:piecesElsewhere" } });
-		await updateReturn(db, found.id, { state: to, closed_at: null, answer: null });
+		await updateReturn(db, found.id, { state: to, closed_at: null, answer: null, refunded_bani: 0 });
 		if (isUncounted) {
 			const none = found.lines.map(({ id }) => [id, 0] as [number, number]);
 			await updateReturnLines(db, "received", none);

@@ -133,12 +133,10 @@ export function leaveOrderOpen(returns: Pick<ReturnCase, "kind" | "state" | "clo
 	});
 }
 
-/** The step that may be taken back: the last one that stands, as long as it moved no stock, counted no refund and has no credit note. */
-export function lastStep(
-	found: Pick<ReturnDetails, "state" | "closedAt" | "refundedBani" | "events">,
-): ReturnEvent | null {
-	const { state, closedAt, refundedBani, events } = found;
-	if (state === "replaced" || refundedBani > 0 || (keepsGoods(state) && closedAt !== null)) return null;
+/** The step that may be taken back: the last one that stands, as long as it moved no stock and has no credit note. */
+export function lastStep(found: Pick<ReturnDetails, "state" | "closedAt" | "events">): ReturnEvent | null {
+	const { state, closedAt, events } = found;
+	if (state === "replaced" || (keepsGoods(state) && closedAt !== null)) return null;
 	const standing: ReturnEvent[] = [];
 	for (const event of events) {
 		if (event.kind === "back") standing.pop();

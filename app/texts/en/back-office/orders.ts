@@ -450,7 +450,8 @@ export default {
 	insteadMeans_refund: "The money was refunded otherwise: {{means}}",
 	insteadRequired: "Choose what is right",
 	insteadSame: "It is recorded like that already",
-	insteadReturned: "A settled return counts this money. Record by which means it left",
+	insteadReturned:
+		"An accepted return counts this money: take its last step back first, or record by which means it left",
 	insteadInvoiced:
 		'The invoice already says how it was paid. Void the payment ("no money came") and record it again: that issues the credit note and a new invoice',
 	do_void: "Void the record",

@@ -449,7 +449,8 @@ export default {
 	insteadMeans_refund: "Banii s-au returnat altfel: {{means}}",
 	insteadRequired: "Alegeți ce este corect",
 	insteadSame: "Este deja înregistrat astfel",
-	insteadReturned: "O returnare rezolvată a luat în calcul acești bani. Înregistrați prin ce mijloc au plecat",
+	insteadReturned:
+		"Un retur acceptat a luat în calcul acești bani: anulați întâi ultimul lui pas, sau înregistrați prin ce mijloc au plecat",
 	insteadInvoiced:
 		"Factura spune deja cum s-a plătit. Anulați plata („nu au venit bani”), apoi înregistrați-o din nou: se emit factura storno și o factură nouă",
 	do_void: "Anulați înregistrarea",
