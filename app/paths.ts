@@ -188,6 +188,8 @@ export const places = {
 		at?: "details" | "picture" | `option-${number}`,
 	) =>
 		`${path("product", { id, picture: view.picture === 1 ? null : (view.picture ?? null), tab: view.tab, county: view.county ?? null })}${at ? `#${at}` : ""}`,
+	/** A product where it stands on a page with several: what puts it into the cart without scripts comes back there. */
+	itemOn: (page: string, id: number) => `${page}#item-${id}`,
 	/** An uploaded picture or one of the sample's, whose base is an address already. */
 	picture: (base: string, width: number, type: "avif" | "webp") => `${base}-${width}.${type}`,
 	eInvoiceFile: (document: { series: string; number: number }) =>

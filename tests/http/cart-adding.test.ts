@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { badgeOf, cartRows, fill, quantityIn } from "./support/cart-page.ts";
+import { all } from "./support/html.ts";
 import { addToCart, productId } from "./support/orders.ts";
 import { fieldValue } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -16,9 +17,15 @@ const id = {
 const withItems = (...items: (number | "service")[]) => fill(shop.visitor("en"), ...items);
 
 describe("adding to the cart", () => {
-	it.each(["/products", "/products/19", "/"])(
-		"goes back to %s with a message that names the product, once",
-		async (path) => {
+	it.each([
+		["/products", true],
+		["/products?category=peripherals", true],
+		["/products/19", false],
+		["/", true],
+		["/products/compare?ids=19%2C20", true],
+	])(
+		"goes back to where it was pressed on %s, with a message that names the product, once",
+		async (path, hasSeveral) => {
 			const visitor = shop.visitor("en");
 			const page = await visitor.page(path);
 			const form = page.forms.find(({ action }) => action === "/cart");
@@ -26,8 +33,9 @@ describe("adding to the cart", () => {
 			const number = form.fields.find(([name]) => name === "id")?.[1];
 			const { name } = (await visitor.get(`/api/products/${number}`)).json<{ name: string }>();
 			const answer = await visitor.submit(form);
-			expect([answer.status, answer.header("location")]).toEqual([303, path]);
+			expect([answer.status, answer.header("location")]).toEqual([303, hasSeveral ? `${path}#item-${number}` : path]);
 			const after = (await visitor.follow(answer)).page();
+			expect(all(after.main, "*", { id: `item-${number}` })).toHaveLength(Number(hasSeveral));
 			expect(after.flashes.join()).toContain(`${name} has been added to your cart.`);
 			expect((await visitor.page(path)).flashes).toEqual([]);
 		},

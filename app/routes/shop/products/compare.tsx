@@ -17,7 +17,7 @@ import { deliveryDays } from "#app/domain/shipping/delivery-days.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { path } from "#app/paths.ts";
+import { path, places } from "#app/paths.ts";
 import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
 import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
 import { ProductPrice } from "#app/routes/shop/products/product-price.tsx";
@@ -135,7 +135,11 @@ function Comparison({ products }: { products: Compared[] }) {
 						</Row>
 					))}
 					<Row name={t("compareBuy")} products={products}>
-						{(product) => <AddToCart product={product} returnTo={comparePath(products)} />}
+						{(product) => (
+							<div id={`item-${product.id}`}>
+								<AddToCart product={product} returnTo={places.itemOn(comparePath(products), product.id)} />
+							</div>
+						)}
 					</Row>
 				</tbody>
 			</table>

@@ -5,7 +5,7 @@ import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { isDrawing } from "#app/domain/catalogue/picture.ts";
-import { path } from "#app/paths.ts";
+import { path, places } from "#app/paths.ts";
 import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
 import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
 import type { CardData } from "#app/routes/shop/products/card-data.ts";
@@ -24,15 +24,16 @@ const PICTURE_SIZES = "(min-width:64rem) 24rem,(min-width:40rem) 46vw,6rem";
  */
 export function ProductCard({
 	product,
-	returnTo,
+	returnTo: page,
 	heading = "h2",
 	priority = false,
 	isComparable = false,
 }: Pick<Shown, "product"> & Partial<Shown> & { returnTo: string }) {
 	const { i18n } = useTranslation("catalogue");
 	const shown = { product, heading, priority, isComparable };
+	const returnTo = places.itemOn(page, product.id);
 	return (
-		<article className="card product-card">
+		<article id={`item-${product.id}`} className="card product-card">
 			<Same as="div" same={`card ${i18n.language} ${JSON.stringify(shown)}`} className="product-card-told">
 				<Facts {...shown} />
 			</Same>

@@ -31,7 +31,7 @@ export function ProductPrice({ product, large = false }: { product: Costs; large
 					/>
 				)}
 			</p>
-			<p className={classNames("text-ink-muted tabular-nums", !large && "text-sm")}>
+			<p className={large ? "text-ink-muted tabular-nums" : "card-euro"}>
 				<span aria-hidden="true">{`≈\u00a0${euros}`}</span>{" "}
 				<span className="visually-hidden">{t("approximateEuro", { amount: euros })}</span>
 				{large && business.vatRegistered ? <span> · {t("vatIncluded")}</span> : null}
