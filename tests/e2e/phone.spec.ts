@@ -1,6 +1,8 @@
 import { formatRon } from "#app/domain/money.ts";
+import { reviseCatalogue } from "#db/queries/catalogue.ts";
 import { layOutAll } from "#tests/e2e/looks.ts";
 import { expect, MOUSE, test } from "#tests/e2e/steps.ts";
+import { openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
 
 /** A small phone: what decides is seen without much scrolling, and every target is large enough for a finger. */
 test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: "no-preference" } });
@@ -32,6 +34,23 @@ test("a card that is not in view yet takes about the room that it will have", as
 	await layOutAll(page);
 	expect(Math.abs((await length()) - guessed)).toBeGreaterThan(0);
 	expect(Math.abs((await length()) - guessed)).toBeLessThan(SCREEN / 2);
+});
+
+test("a long word makes no page wider, in a search or in a product's name", async ({ page, given, shop, when }) => {
+	const word = "x".repeat(60);
+	const { db, close } = openShopDatabase(shop);
+	async function rename(name: string) {
+		await db.updateTable("product_text").set({ name }).where("product_id", "=", MOUSE.id).execute();
+		await reviseCatalogue(db);
+	}
+	await rename(word);
+	await given.isSignedIn();
+	for (const path of [`/products?q=${word}`, `/products/${MOUSE.id}`, `/admin/products/${MOUSE.id}`]) {
+		await when.opens(path);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+	}
+	await rename(MOUSE.name);
+	await close();
 });
 
 test("what the filters leave begins in view once they are applied", async ({ page, say, when }) => {

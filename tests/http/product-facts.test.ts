@@ -62,3 +62,13 @@ describe("a frame rate", () => {
 		expect(text).not.toContain("Fortnite measured");
 	});
 });
+
+it("a product of which nothing is specified has no heading and no tab for it", async () => {
+	const visitor = shop.visitor("en");
+	expect((await visitor.page("/products/22")).text).toContain("Main specifications");
+	shop.change("delete from product_specification where product_id = 22");
+	const page = await visitor.page("/products/22?tab=specifications");
+	expect(page.text).not.toMatch(/specifications/i);
+	const current = page.links.filter(({ element }) => element.attributes["aria-current"] === "true");
+	expect(current.map(({ text }) => text)).toContain("Description");
+});

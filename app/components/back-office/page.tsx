@@ -18,7 +18,7 @@ export function BackOfficePage({
 	return (
 		<div className={classNames("mx-auto w-full px-4 sm:px-6", narrow ? "max-w-[50rem]" : "max-w-[96rem]")}>
 			<div className="flex flex-wrap items-end justify-between gap-4 py-6">
-				<div>
+				<div className="min-w-0">
 					<h1 className="text-2xl sm:text-3xl">{title}</h1>
 					{lead ? <p className="mt-2 text-ink-muted">{lead}</p> : null}
 				</div>

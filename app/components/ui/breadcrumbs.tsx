@@ -20,7 +20,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
 								{item.label}
 							</Link>
 						) : (
-							<span aria-current="page" className="px-1.5 font-medium text-ink">
+							<span aria-current="page" className="min-w-0 px-1.5 font-medium text-ink">
 								{item.label}
 							</span>
 						)}

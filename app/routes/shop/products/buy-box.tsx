@@ -61,12 +61,14 @@ export function BuyBox(props: {
 					{t("contactForInfo")}
 				</ButtonLink>
 			</div>
-			<section aria-labelledby="summary-title" className="border-line border-t pt-5">
-				<h2 id="summary-title" className="mb-3 text-base tracking-normal">
-					{t("mainSpecifications")}
-				</h2>
-				<CompactSpecifications rows={summarySpecifications(product.specifications)} />
-			</section>
+			{product.specifications.length > 0 ? (
+				<section aria-labelledby="summary-title" className="border-line border-t pt-5">
+					<h2 id="summary-title" className="mb-3 text-base tracking-normal">
+						{t("mainSpecifications")}
+					</h2>
+					<CompactSpecifications rows={summarySpecifications(product.specifications)} />
+				</section>
+			) : null}
 		</div>
 	);
 }

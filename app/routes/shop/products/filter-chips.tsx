@@ -27,7 +27,7 @@ export function FilterChips({ query }: { query: ProductListQuery }) {
 	return (
 		<ul aria-label={t("chips")} className="mb-4 flex flex-wrap gap-2">
 			{chosen.map(({ filter, without }) => (
-				<li key={filter}>
+				<li key={filter} className="min-w-0">
 					<Link
 						to={listPath({ ...query, ...without })}
 						preventScrollReset

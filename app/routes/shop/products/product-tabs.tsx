@@ -7,8 +7,12 @@ import { places } from "#app/paths.ts";
 import { FullSpecifications } from "#app/routes/shop/products/specifications.tsx";
 import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
-export const PRODUCT_TABS = ["description", "specifications", "warranty"] as const;
-export type ProductTab = (typeof PRODUCT_TABS)[number];
+export type ProductTab = "description" | "specifications" | "warranty";
+
+/** The tabs of a product: where nothing is specified, none for that. */
+export function tabsOf({ specifications }: Pick<ProductDetail, "specifications">): ProductTab[] {
+	return ["description", ...(specifications.length > 0 ? (["specifications"] as const) : []), "warranty"];
+}
 
 const TITLES = {
 	description: "tabDescription",
@@ -32,7 +36,7 @@ export function ProductTabs({
 			<LinkTabs
 				label={t("tabs")}
 				current={tab}
-				tabs={PRODUCT_TABS.map((id) => ({
+				tabs={tabsOf(product).map((id) => ({
 					id,
 					label: t(TITLES[id]),
 					to: places.productPart(product.id, { ...shown, tab: id === "description" ? null : id }, "details"),

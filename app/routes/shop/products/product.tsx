@@ -34,7 +34,7 @@ import { SafetyCard } from "#app/routes/shop/products/legal-data.tsx";
 import { ProductGallery } from "#app/routes/shop/products/product-gallery.tsx";
 import { InTheBox, Performance, Related } from "#app/routes/shop/products/product-more.tsx";
 import { ProductOptions } from "#app/routes/shop/products/product-options.tsx";
-import { PRODUCT_TABS, type ProductTab, ProductTabs } from "#app/routes/shop/products/product-tabs.tsx";
+import { type ProductTab, ProductTabs, tabsOf } from "#app/routes/shop/products/product-tabs.tsx";
 import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	const related = await readListForPage("Failed to fetch products", () => relatedProducts(shop, locale, product));
 	const found = {
 		product: { ...product, stock: shownStock(product.stock) },
-		tab: PRODUCT_TABS.find((tab) => tab === asked.get("tab")) ?? "description",
+		tab: tabsOf(product).find((tab) => tab === asked.get("tab")) ?? "description",
 		picture: Number.isInteger(picture) && picture >= 1 && picture <= product.pictures.length ? picture : 1,
 		deliveries: daysByPlace(product.stock, day.now, locale),
 		orderBy: orderBy(day.now, locale),
