@@ -10,7 +10,8 @@ import startCluster from "#tests/support/postgres/cluster.ts";
 import { makeDatabase } from "#tests/support/postgres/databases.ts";
 import { ADMIN } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { ANA, placeOrder } from "./support/orders.ts";
+import { signedIn } from "./support/back-office.ts";
+import { ANA, addToCart, placeOrder, productId } from "./support/orders.ts";
 import { LISTENS, processesForThisFile } from "./support/process.ts";
 
 const SECRET = "a-secret-of-more-than-32-characters";
@@ -87,21 +88,35 @@ describe("a shop that starts before its database", () => {
 		expect(await placeOrder(client)).toBeGreaterThan(0);
 
 		// And one that goes away again: what was typed stays, and is placed once it is back.
-		const form = (await client.page("/contact")).form("/contact");
-		const typed = {
+		const shop = shops[0]!.url;
+		const admin = await signedIn(shop, { email: "admin@nucleu.example", password: ADMIN.password });
+		await addToCart(client, productId("mouse-pad-xxl"));
+		const contact = (await client.page("/contact")).form("/contact");
+		const checkout = (await client.page("/direct-checkout")).form("/direct-checkout");
+		const service = (await admin.page("/admin/services/new")).form("/admin/services/new");
+		const message = {
 			name: "Ana Pop",
 			email: "ana@exemplu.ro",
 			subject: "Întrebare",
-			message: "Cât durează?",
+			message: "TYPED: cât durează?",
 			privacy: "on",
 		};
+		const sendContact = () => client.submit(contact, { values: message });
 		close();
-		const refused = await client.submit(form, { values: typed });
-		expect([refused.status, refused.text.includes(typed.message)]).toEqual([503, true]);
+		for (const send of [
+			sendContact,
+			() => client.submit(checkout, { values: { ...ANA, notes: "TYPED" }, button: "update" }),
+			() => client.post("/cart", { typedAt: "/direct-checkout", notes: "TYPED" }),
+			() => client.post("/order-access", { orderNumber: "77", email: "TYPED@exemplu.ro" }),
+			() => admin.submit(service, { values: { nameRo: "TYPED" } }),
+		]) {
+			const refused = await send();
+			expect([refused.status, refused.text.includes("TYPED"), String(send)]).toEqual([503, true, String(send)]);
+		}
 		expect(await ready(shops[0]!)).toBe(503);
 		await open();
 		await expect.poll(() => ready(shops[0]!), SOON).toBe(200);
-		expect((await client.submit(form, { values: typed })).status).toBeLessThan(400);
+		expect((await sendContact()).status).toBeLessThan(400);
 		close();
 	});
 });

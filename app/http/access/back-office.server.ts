@@ -34,12 +34,12 @@ export interface BackOfficeArgs {
  */
 export function backOfficePage<T>(area: Role, handle: (args: BackOfficeArgs) => T, isSetUp = false) {
 	return async ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Awaited<T>> => {
-		const account = await sessionOf(request);
-		if (!account) throw (await typedAgain(request)) ?? (await toSignIn(request, whereFrom(request)));
-		if (mustSetUp(account) && !isSetUp) throw redirect(path("ownSecondFactor"), { status: 303 });
-		if (!mayEnter(account.role, area)) throw refusal("forbidden");
 		const posted = copyOfForm(request);
 		try {
+			const account = await sessionOf(request);
+			if (!account) throw (await typedAgain(request)) ?? (await toSignIn(request, whereFrom(request)));
+			if (mustSetUp(account) && !isSetUp) throw redirect(path("ownSecondFactor"), { status: 303 });
+			if (!mayEnter(account.role, area)) throw refusal("forbidden");
 			return await handle({ request, params, account });
 		} catch (error) {
 			throw posted ? await withTyped(error, posted) : error;

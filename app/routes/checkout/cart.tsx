@@ -19,9 +19,11 @@ import { cartDelivery } from "#app/domain/orders/read-checkout-goods.server.ts";
 import { COUNTIES, countyCode } from "#app/domain/places/county.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { listOwnOrders } from "#app/http/access/own-orders.server.ts";
+import { keepingTyped } from "#app/http/answers/failed-post.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
+import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { changeCart, typedIn, webLimits } from "#app/routes/checkout/cart.server.ts";
@@ -56,9 +58,13 @@ export async function action({ request }: ActionFunctionArgs) {
 	const typed = typedIn(form);
 	// Looked at in the middle of a checkout, or changed there (changeCart).
 	const isShown = [null, "language"].includes(form.get("intent") as string | null);
-	if (typed && (isShown || new URL(request.url).searchParams.has("changed")))
+	if (!typed) return changeCart(request, form);
+	return keepingTyped(request, form, async () => {
+		if (!isShown && !new URL(request.url).searchParams.has("changed")) return changeCart(request, form);
+		// Where the page cannot be made, that is found out here.
+		await viewCart(shop, localeOf(request), cartOf(request));
 		return data({ typed }, { headers: PRIVATE_PAGE });
-	return changeCart(request, form);
+	});
 }
 
 /** SPEC 8's words, whether the post was lost or failed. */

@@ -80,7 +80,8 @@ async function takeCheckout(request: Request, formName: CheckoutForm, form: Form
 		// From the cart, with what was typed, which no address may hold (changeCart).
 		return redirect(path("cart", { changed: 1 }), { status: 307, headers: PRIVATE_PAGE });
 	if (["update", "language", "resume"].includes(intent)) {
-		// What was typed comes back; nothing was asked for yet, so nothing is wrong.
+		// What was typed comes back; nothing was asked for yet, so nothing is wrong. Where the page cannot be made, that is found out here.
+		await viewCart(shop, localeOf(request), cartOf(request));
 		const lastResult = { initialValue: submission.payload as Record<string, string> };
 		const headers = intent === "resume" ? PRIVATE_PAGE : undefined;
 		return data<CheckoutAnswer>({ lastResult, failure: null, placed: null }, { headers });

@@ -11,6 +11,7 @@ import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx"
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { lookUpOrder } from "#app/http/access/order-lookup.server.ts";
 import { listOwnOrders } from "#app/http/access/own-orders.server.ts";
+import { keepingTyped } from "#app/http/answers/failed-post.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { path } from "#app/paths.ts";
@@ -21,14 +22,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-	const outcome = await lookUpOrder(request, await readForm(request));
-	if (!outcome.ok) {
-		const { answer, status, headers } = outcome.error;
-		return data(answer, { status, headers: { ...PRIVATE_PAGE, ...headers } });
-	}
-	return redirect(path("orderConfirmation", { id: outcome.value.id }), {
-		status: 303,
-		headers: { "Set-Cookie": outcome.value.setCookie },
+	const form = await readForm(request);
+	return keepingTyped(request, form, async () => {
+		const outcome = await lookUpOrder(request, form);
+		if (!outcome.ok) {
+			const { answer, status, headers } = outcome.error;
+			return data(answer, { status, headers: { ...PRIVATE_PAGE, ...headers } });
+		}
+		return redirect(path("orderConfirmation", { id: outcome.value.id }), {
+			status: 303,
+			headers: { "Set-Cookie": outcome.value.setCookie },
+		});
 	});
 }
 
