@@ -7,6 +7,7 @@ import { readCounter } from "#app/domain/counter/read-counter.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -37,6 +38,7 @@ import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
@@ -387,7 +389,7 @@ describe("a person's data", () => {
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
-	it("gone, gets no new invoice, certificate or serial number, and its credit note goes to the shop", async () => {
+	it("gone, gets no new invoice, certificate, serial number or e-mail, and its credit note goes to the shop", async () => {
 		const id = await busyOrder(shop);
 		shop.setTime("2040-01-10T10:00:00Z");
 		await removeOld(shop);
@@ -399,6 +401,8 @@ describe("a person's data", () => {
 			() => reissueInvoice(shop, { orderId: id, account: CHIEF }),
 			() => issueCertificate(shop, { orderId: id, months: 36 }),
 			() => saveSerials(shop, { orderId: id, serials: [] }),
+			() => mailDocument(shop, { orderId: id, key: "a-key" }),
+			() => mailCertificate(shop, { orderId: id, months: null, key: "a-key" }),
 		])
 			expect(await wish()).toMatchObject({ ok: false, error: { code: "person-erased" } });
 		const waiting = shop.db.selectFrom("outbox_message").select(["kind", "recipient"]).where("sent_at", "is", null);

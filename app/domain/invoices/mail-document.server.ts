@@ -13,7 +13,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
  *
  * @param command `key`: the same one again sends nothing more of the same document
  * @returns order-not-found, not-found where this order has no such document, invoice-not-due for a cancelled order that
- * was never invoiced, no-email, or test-order
+ * was never invoiced, no-email, person-erased, or test-order
  */
 export async function mailDocument(
 	shop: Shop,
@@ -23,6 +23,7 @@ export async function mailDocument(
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
+	if (order.erased_at !== null) return fail({ code: "person-erased" });
 	if (order.email === null) return fail({ code: "no-email" });
 	const issued = await issueDocument(shop, orderId, named);
 	if (!issued.ok) return issued;

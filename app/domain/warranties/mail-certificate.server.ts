@@ -12,7 +12,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
  * Sends the order's warranty certificate to its customer, with its PDF; printing and sending are the outbox's work.
  *
  * @param command `months`: null for those that were chosen last; `key`: the same one again sends nothing more
- * @returns order-not-found, warranty-not-due, warranty-cancelled, no-email or test-order
+ * @returns order-not-found, warranty-not-due, warranty-cancelled, no-email, person-erased or test-order
  */
 export async function mailCertificate(
 	shop: Shop,
@@ -21,6 +21,7 @@ export async function mailCertificate(
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
+	if (order.erased_at !== null) return fail({ code: "person-erased" });
 	if (order.email === null) return fail({ code: "no-email" });
 	const certificate = await issueChosenCertificate(shop, { orderId, months });
 	if (!certificate.ok) return certificate;
