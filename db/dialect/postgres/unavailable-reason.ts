@@ -17,6 +17,7 @@ const REASONS: [code: string, reason: UnavailableReason][] = [
 	["EAI_AGAIN", "unreachable"],
 	["ETIMEDOUT", "unreachable"],
 	["EHOST", "unreachable"],
+	["ENET", "unreachable"],
 ];
 /** What the client says of a connection that broke has words and no code. */
 const BROKEN =
