@@ -51,7 +51,8 @@ export const streamTimeout = 300;
 
 /** Unexpected failures are logged once; a refusal, or a visitor who left, is none. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-	const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+	// What keeps the database from answering has its own line (shopBusy).
+	const isRefusal = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
 	if (!request.signal.aborted && !isRefusal) logUnexpected(error, request);
 };
 

@@ -113,6 +113,8 @@ describe("a shop that starts before its database", () => {
 			const refused = await send();
 			expect([refused.status, refused.text.includes("TYPED"), String(send)]).toEqual([503, true, String(send)]);
 		}
+		expect((await client.get("/api/products?q=away")).status).toBe(503);
+		expect(shops[0]!.output()).not.toContain("unexpected failure");
 		expect(await ready(shops[0]!)).toBe(503);
 		await open();
 		await expect.poll(() => ready(shops[0]!), SOON).toBe(200);
