@@ -1,5 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { Account } from "#app/domain/accounts/account.ts";
+import { counterSteps, mayCancelAtCounter } from "#app/domain/counter/counter-steps.ts";
+import { readCorrections } from "#app/domain/counter/read-corrections.server.ts";
+import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
+import {
+	cancelAtCounter,
+	handOver,
+	takeBackAtCounter,
+	takeCounterPayment,
+} from "#app/domain/counter/serve-order.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
@@ -15,7 +25,7 @@ import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { reissueInvoice } from "#app/domain/orders/reissue-invoice.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
-import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
+import { readWayBackOf, takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { takeBackStep } from "#app/domain/returns/correct-return.server.ts";
@@ -33,6 +43,7 @@ import { changeProduct, LIVE, orderOf, productOf, type TestShop, testShop } from
 
 const LIVES = rounds(8, 300);
 const account = CHIEF;
+const STAFF: Account = { id: 3, email: "ana@nucleu.example", role: "staff" };
 const note = null;
 const transactionId = null;
 
@@ -51,7 +62,7 @@ const moment = fc.record({
 type Moment = typeof moment extends fc.Arbitrary<infer T> ? T : never;
 
 /** Said beside the button, since no page can know beforehand what another return, or a closed one, counts. */
-const EXPLAINED = ["adminReturns:piecesElsewhere", "adminOrders:insteadReturned"];
+const EXPLAINED = ["adminReturns:piecesElsewhere", "adminOrders:insteadReturned", "validation:cashLimit"];
 
 /** What the order's page offers. */
 function offersOfOrder(shop: TestShop, { order, money, refundable }: OrderDetails, { share }: Moment) {
@@ -115,6 +126,35 @@ async function offersOfReturn(shop: TestShop, id: number): Promise<Offer[]> {
 	];
 }
 
+/** What the counter's page of an order that is picked up offers a member of staff. */
+async function offersAtCounter(shop: TestShop, details: OrderDetails): Promise<Offer[]> {
+	const { order, money } = details;
+	const about = { orderId: order.id, seen: order.status, account: STAFF };
+	if (order.delivery.method !== "pickup") return [];
+	const means = (await readCounterMeans(shop, order))[0]!;
+	const takes = {
+		payment: () => takeCounterPayment(shop, { ...about, means, seenHereBani: money.hereBani }),
+		deliver: () => handOver(shop, about),
+	};
+	const wayBack = ["delivered", "cancelled"].includes(order.status) && (await readWayBackOf(shop, order, "staff"));
+	const corrections = await readCorrections(shop, details, STAFF);
+	const correct = (record: number, instead: "cash" | "card" | "none"): Offer => ({
+		name: `counter: ${instead === "none" ? "void" : "means"}`,
+		take: () => voidPayment(shop, { orderId: order.id, record, instead, note, account: STAFF }),
+	});
+	return [
+		...counterSteps(details).map((step) => ({ name: `counter: ${step}`, take: takes[step] })),
+		...(mayCancelAtCounter(details)
+			? [{ name: "counter: cancel", take: () => cancelAtCounter(shop, { ...about, reason: null }) }]
+			: []),
+		...(wayBack ? [{ name: "counter: back", take: () => takeBackAtCounter(shop, about) }] : []),
+		...corrections.flatMap(({ record, right, mayVoid }) => [
+			correct(record, right),
+			...(mayVoid ? [correct(record, "none")] : []),
+		]),
+	];
+}
+
 async function offersOf(shop: TestShop, orderId: number, at: Moment): Promise<Offer[]> {
 	const details = (await readOrderDetails(shop, orderId))!;
 	const moves = offersOfOrder(shop, details, at);
@@ -139,6 +179,7 @@ async function offersOf(shop: TestShop, orderId: number, at: Moment): Promise<Of
 		...(creditable ? [{ name: "credit", take: credit }] : []),
 		...(details.isReissuable ? [{ name: "reissue", take: reissue }] : []),
 		...(returnable.length > 0 ? [{ name: "open return", take: open }] : []),
+		...(await offersAtCounter(shop, details)),
 		...(await Promise.all(details.returns.map(({ id }) => offersOfReturn(shop, id)))).flat(),
 	];
 }
