@@ -5,7 +5,7 @@ import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
 import type { ServiceOrderTable } from "../schema.ts";
 import { dueBy, inDueOrder } from "./open-services.ts";
 import { ORDER_COLUMNS, type OrderLine } from "./order-list.ts";
-import { ALL_BACK, worksOn } from "./order-money.ts";
+import { RETURNED, worksOn } from "./order-money.ts";
 import { otherServiceName } from "./service-names.ts";
 
 /**
@@ -14,7 +14,7 @@ import { otherServiceName } from "./service-names.ts";
  * back whole is not handed over any more, as in the shop's own lists.
  */
 const READY = sql`${byIndex("orders", "orders_ready_at_counter")} where delivery_method = 'pickup' and status = 'completed'
-	and not ${ALL_BACK}`;
+	and not ${RETURNED}`;
 const UNPAID = sql`${byIndex("orders", "orders_unpaid_pickup")} where delivery_method = 'pickup' and status in ('pending', 'failed')`;
 const OPEN = sql`${byIndex("service_order", "service_order_open")} where status in ('scheduled', 'in_progress')`;
 const CLOSED = sql`${byIndex("service_order", "service_order_closed")} where status in ('completed', 'cancelled') and is_due = 0`;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { jsonText } from "../dialect/fragments.ts";
 import type { PaymentRecordTable } from "../schema.ts";
-import { decisionId, isDecision, isOpenHeld, isVoided } from "./ledger-corrections.ts";
+import { decisionId, isDecision, isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
 
 /** A held line, whether somebody has decided about it or not, and whether the provider has taken it back. */
 export function selectHeldRecord(db: Db, id: number) {
@@ -30,6 +30,24 @@ export async function selectOrderOfNumber(
 		.where(({ not }) => not(isVoided("payment_record")))
 		.executeTakeFirst();
 	return row?.order_id ?? null;
+}
+
+/** The payment that is held under this number at an order, whether somebody has decided about it or not. */
+export function selectHeldPayment(
+	db: Db,
+	orderId: number,
+	{ provider, transactionId }: { provider: PaymentRecordTable["provider"]; transactionId: string },
+) {
+	return db
+		.selectFrom("payment_record")
+		.select(["id", "provider"])
+		.where("order_id", "=", orderId)
+		.where("provider", "=", provider)
+		.where("transaction_id", "=", transactionId)
+		.where("verdict", "=", sql.lit("held"))
+		.where(isInStatus("payment_record", "completed"))
+		.where(({ not }) => not(isVoided("payment_record")))
+		.executeTakeFirst();
 }
 
 /** What the provider's own look at a payment said of money of it that went back, unless that was told under a number of its own since. */

@@ -4,7 +4,6 @@ import { JOIN_AFTER, partsFound } from "../dialect/fragments.ts";
 import { beyond, bornWithin, directionOf, type Edge, type Moments, whole } from "../keyset.ts";
 import type { OrderTable } from "../schema.ts";
 import {
-	ALL_BACK,
 	claimedBefore,
 	HELD,
 	isPaidOnHandover,
@@ -12,6 +11,7 @@ import {
 	ON_REFUND_LIST,
 	owedByCourier,
 	PAYMENT,
+	RETURNED,
 	waitsForMoney,
 	worksOn,
 } from "./order-money.ts";
@@ -202,7 +202,7 @@ function taskCondition(task: NonNullable<OrderFilter["task"]>, facts: TaskFacts)
 	const onHandover = isPaidOnHandover(paidOnHandover);
 	// What was given back whole is not sent any more, whether or not somebody cancelled it.
 	const ready = sql`orders.status in ('pending', 'completed') and (orders.status = 'completed' or ${onHandover})
-		and not ${ALL_BACK}`;
+		and not ${RETURNED}`;
 	if (task === "held") return HELD;
 	if (task === "claims") return PAYMENT.claimed;
 	if (task === "late-claims") return claimedBefore(lateBefore);

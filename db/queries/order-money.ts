@@ -265,7 +265,7 @@ export const SOME_CAME = sql`(${PROVEN} and ${RECEIVED} > 0)`;
 /** What of it went back in parts. */
 const PART_BACK = sql`(select sum(${partBack("line")}) from payment_record as line where line.order_id = orders.id)`;
 /** All of it went back, part by part. */
-export const ALL_BACK = sql`(exists (
+const ALL_BACK = sql`(exists (
 	select 1 from payment_record as part where part.order_id = orders.id and ${countsAsPartBack("part")}
 ) and ${PART_BACK} >= ${RECEIVED})`;
 /** Payments that count came for all of an order. */
@@ -312,8 +312,8 @@ const CLAIMED_ONES = spelled({
 		select orders.id from orders where ${waitsForMoney} and ${HAS_CLAIM})`,
 });
 
-/** Money goes back for good with the order itself, or part by part. */
-const RETURNED = sql`((orders.status = 'cancelled' and exists (
+/** Money goes back for good with a cancelled order, at the provider where a person has decided so about one that stands, or part by part. */
+export const RETURNED = sql`(((orders.status = 'cancelled' or not (${waitsForMoney} or ${HELD})) and exists (
 	select 1 from payment_record as back
 	where back.order_id = orders.id and ${goesBack("back")} and ${settlesNow("back")}
 )) or ${ALL_BACK})`;

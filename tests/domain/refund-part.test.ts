@@ -393,6 +393,44 @@ describe("money that goes back through PayPal of an order that costs something e
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
+	it("at its own site is all of it back once a person has said so, and nothing is sent", async () => {
+		await paidThroughPaypal();
+		await notify("REF-1", 20);
+		const toSend = async () => (await listOrders(shop, { task: "to-pick-up", limit: 5 })).orders.length;
+		expect([(await details()).money.state, await toSend()]).toEqual(["paid", 1]);
+		await settle();
+		expect((await details()).money).toMatchObject({ state: "refunded", paymentState: "returned", hereBani: 0 });
+		expect([(await details()).refundable.leftBani, await toSend()]).toEqual([0, 0]);
+		const [line] = (await details()).payments.voidable;
+		unwrap(await voidPayment(shop, { orderId: id, record: line!.id, instead: "none", note: null, account: CHIEF }));
+		expect([(await details()).money.state, await toSend()]).toEqual(["paid", 1]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it.each([
+		["Refunded", "settled before"],
+		["Refunded", "settled after"],
+		["Reversed", "settled after"],
+	])("at its own site of a payment that came twice leaves the order paid: %s, %s", async (status, when) => {
+		await paidByHand();
+		const tell = async (fields: Record<string, string>) => {
+			await receiveNotification(shop, id, provider.send(ipn(id, fields)));
+			await processNotifications(shop);
+		};
+		await tell({ txn_id: "TWICE" });
+		if (when === "settled before") await settle();
+		const back = { txn_id: "BACK", parent_txn_id: "TWICE", payment_status: status, mc_gross: "-0.20" };
+		await tell(back);
+		await tell(back);
+		for (let { count } = await readHeldPayments(shop, 5); count > 0; count -= 1) await settle();
+		expect((await details()).payments.heldCount).toBe(0);
+		expect((await details()).money).toMatchObject({ state: "paid", paymentState: "paid", hereBani: total });
+		shop.pass({ hours: 1 });
+		unwrap(await advanceOrder(shop, { orderId: id, account: CHIEF, seen: "completed", to: "cancelled", reason: null }));
+		expect((await details()).money).toMatchObject({ state: "refundDue", isRefundDue: true, hereBani: total });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
 	it("at its own site leaves what came another way to be given back when the order is cancelled", async () => {
 		const payment = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
 		unwrap(await recordPayment(shop, { ...payment, amountBani: 5_000 }));

@@ -5,7 +5,7 @@ import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { endDispute, isOtherAmount, isToldDispute } from "#app/domain/orders/end-dispute.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { concludeByNotification } from "#app/domain/orders/provider-refund.server.ts";
-import { CAME_BACK, NUMBER_ELSEWHERE, TAKEN_BACK } from "#app/domain/payments/held-payment.ts";
+import { CAME_BACK, NUMBER_ELSEWHERE, TAKEN_BACK, UNCOUNTED_BACK } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -14,6 +14,7 @@ import {
 	selectDecision,
 	selectForeseenRefund,
 	selectHeldElsewhere,
+	selectHeldPayment,
 	selectOrderOfNumber,
 } from "#db/queries/held-payments.ts";
 import { voidId } from "#db/queries/ledger-corrections.ts";
@@ -67,11 +68,13 @@ export async function settlePayment(
 	if (foreseen && isSettledAsWhole(foreseen)) {
 		if (Math.abs(evidence.amountCents ?? 0) === foreseen.line.amount_cents) return "already-known";
 	} else if (foreseen) await giveWay(shop, db, foreseen);
+	// Somebody else's refund, sent to this order's address, gave nobody's money back, nor did one of a payment that never counted.
+	const isOfOrder = !evidence.problem && problem !== UNCOUNTED_BACK;
 	const paid = PAID.has(status) && !problem;
 	const worthBani =
 		paid && order
 			? order.total_bani - (await readLedgerMarks(shop, db, [order.id]))(order.id).receivedBani
-			: order && status === "refunded" && !evidence.problem
+			: order && status === "refunded" && isOfOrder
 				? await worthOfPart(shop, db, order, evidence)
 				: null;
 	const at = shop.clock().toISOString();
@@ -79,8 +82,7 @@ export async function settlePayment(
 		order_id: order ? order.id : null,
 		at,
 		provider: "paypal",
-		// Somebody else's refund, sent to this order's address, gave nobody's money back.
-		kind: WENT_BACK.has(status) && !evidence.problem ? (status === "reversed" ? "reversal" : "refund") : evidence.kind,
+		kind: WENT_BACK.has(status) && isOfOrder ? (status === "reversed" ? "reversal" : "refund") : evidence.kind,
 		transaction_id: evidence.transactionId,
 		status,
 		amount_cents: evidence.amountCents,
@@ -183,6 +185,13 @@ async function worthOfPart(
 	return isAll ? null : Math.round((cameBani * Math.min(wentCents, cameCents)) / cameCents);
 }
 
+/** Whether the payment that this gave back is held, or a person has settled it without having it count. */
+async function isUncounted(db: Db, orderId: number, { transactionId, raw }: ProviderEvidence): Promise<boolean> {
+	const payment = String((raw as { parent_txn_id?: string }).parent_txn_id ?? transactionId);
+	const held = await selectHeldPayment(db, orderId, { provider: "paypal", transactionId: payment });
+	return held !== undefined && (await selectDecision(db, held))?.verdict !== "proves-payment";
+}
+
 /** Whether this is the answer about a refund that the shop asked for and that was lost. */
 async function isAskedFor(shop: Shop, db: Db, orderId: number, evidence: ProviderEvidence): Promise<boolean> {
 	const { kind, problem, transactionId, amountCents, raw } = evidence;
@@ -238,7 +247,7 @@ async function problemOf(
 ): Promise<string | null> {
 	if (evidence.problem) return evidence.problem;
 	if (status === CAME_BACK) return (await isOtherAmount(db, order.id, evidence)) ? "wrong-amount" : null;
-	if (WENT_BACK.has(status)) return TAKEN_BACK;
+	if (WENT_BACK.has(status)) return (await isUncounted(db, order.id, evidence)) ? UNCOUNTED_BACK : TAKEN_BACK;
 	// Anyone can make a payment under this order's number fail; only one of the order's own amount says anything of it.
 	if (REFUSED.has(status) && evidence.amountCents !== null && !fitsOrder(order, evidence)) return "wrong-amount";
 	if (!PAID.has(status)) return null;

@@ -36,6 +36,9 @@ export const NUMBER_ELSEWHERE = "number-elsewhere";
 /** Why money is held that the provider took back, or gave back at its own site. */
 export const TAKEN_BACK = "money-taken-back";
 
+/** The same of a payment that is held itself, or was settled without counting: it is none of its order's money. */
+export const UNCOUNTED_BACK = "uncounted-taken-back";
+
 /** Whether a held line is about a dispute, of which a person may say that it is won: the money went, or it is here again. */
 export const isOfDispute = ({ status, reason }: { status: string; reason: string | null }) =>
 	status === CAME_BACK || (status === "reversed" && reason === TAKEN_BACK);

@@ -28,7 +28,7 @@ export interface LedgerMarks {
 	isHeld: boolean;
 	/** The customer says that it was paid: no money has come since, and nobody of the shop has said that it did not come. */
 	isClaimed: boolean;
-	/** Its money went back. */
+	/** All of its money went back; of one that stands, a person has to say so (hasGone). */
 	isReturned: boolean;
 	/** A test order of a shop that is live by now: none of its money counts (payment-mode.ts). */
 	isVoid: boolean;
@@ -132,9 +132,14 @@ export function refundBani(marks: LedgerMarks, status: OrderStatus): Bani {
 	return marks.isVoid ? 0 : Math.max(0, marks.balanceBani);
 }
 
-/** How much of what came went back: all of it of a cancelled order whose money did, else its parts. */
-export function wentBackBani({ isReturned, receivedBani, returnedBani }: LedgerMarks, status: OrderStatus): Bani {
-	return isReturned && status === "cancelled" ? receivedBani : returnedBani;
+/** How much of what came went back: all of it of an order whose money did, else its parts. */
+export function wentBackBani(marks: LedgerMarks, status: OrderStatus): Bani {
+	return hasGone(marks, status) ? marks.receivedBani : marks.returnedBani;
+}
+
+/** Whether all of its money went back at once: with a cancelled order, or at the provider and a person has decided so about one that stands. */
+function hasGone({ isReturned, isHeld }: LedgerMarks, status: OrderStatus): boolean {
+	return isReturned && (status === "cancelled" || !(isHeld || waitsForMoney(status)));
 }
 
 /** What came and has not gone back, in whatever way. */
@@ -186,12 +191,11 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** Money that came and does not count yet is said before anything that would ask for more. */
 function moneyState(order: PaidOrder, facts: LedgerFacts): MoneyState {
-	const { isVoid, isPaid, isPartPaid, isReturned, unsettled, isReopenable, isWithdrawn } = facts;
+	const { isVoid, isPaid, isPartPaid, unsettled, isReopenable, isWithdrawn } = facts;
 	const { status } = order;
 	if (isVoid) return "test";
-	if (isAllBack(facts)) return "refunded";
+	if (isAllBack(facts) || hasGone(facts, status)) return "refunded";
 	if (status === "cancelled") {
-		if (isReturned) return "refunded";
 		if (isPaid || isPartPaid) return "refundDue";
 		return unsettled ?? (isReopenable ? "cancelled" : "closed");
 	}
@@ -215,7 +219,7 @@ export function paymentStateOf(marks: LedgerMarks, status: OrderStatus): Payment
 	if (marks.isVoid) return "test";
 	if (marks.isHeld) return "held";
 	if (marks.isClaimed && (waitsForMoney(status) || status === "cancelled")) return "claimed";
-	const isBack = (marks.isReturned && status === "cancelled") || isAllBack(marks);
+	const isBack = hasGone(marks, status) || isAllBack(marks);
 	if (isBack && (marks.isPaid || marks.isPartPaid)) return "returned";
 	if (marks.isPaid) return "paid";
 	return marks.isPartPaid ? "part" : "unpaid";

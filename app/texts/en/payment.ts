@@ -30,7 +30,7 @@ export default {
 		"The order is cancelled: please do not send any money for it now. If you still want it, reopen it below and choose how to pay, as long as its prices hold and its products are in stock.",
 	reopenAndPay: "Reopen and pay for order #{{id}}",
 	refundDue: "The order is cancelled. We are returning the money received for it; please do not pay again.",
-	refunded: "The order is cancelled, and the money has been returned to you.",
+	refunded: "All the money has been returned to you. Do not send another payment for the order.",
 	testOrder: "Test order",
 	test: "It was placed before the shop worked with real payments: it is not paid, not delivered and not invoiced, and its documents are worth nothing. Do not send any payment for it.",
 	closed: "The order is cancelled and can no longer be reopened. Please do not send a payment for it.",

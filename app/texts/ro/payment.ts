@@ -30,7 +30,7 @@ export default {
 		"Comanda este anulată: nu trimiteți acum bani pentru ea. Dacă o doriți totuși, redeschideți-o mai jos și alegeți cum plătiți, cât timp prețurile rămân aceleași și produsele sunt în stoc.",
 	reopenAndPay: "Redeschideți și plătiți comanda #{{id}}",
 	refundDue: "Comanda este anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
-	refunded: "Comanda este anulată, iar banii v-au fost returnați.",
+	refunded: "Toți banii v-au fost returnați. Nu trimiteți altă plată pentru comandă.",
 	testOrder: "Comandă de test",
 	test: "A fost plasată înainte ca magazinul să lucreze cu plăți reale: nu este plătită, nu se livrează și nu se facturează, iar documentele ei nu au valoare. Nu trimiteți nicio plată pentru ea.",
 	closed: "Comanda este anulată și nu mai poate fi redeschisă. Nu trimiteți nicio plată pentru ea.",

@@ -7,6 +7,7 @@ const REASONS = {
 	"wrong-amount": "reason_wrong-amount",
 	"wrong-currency": "reason_wrong-currency",
 	"money-taken-back": "reason_money-taken-back",
+	"uncounted-taken-back": "reason_uncounted-taken-back",
 	"paid-after-cancellation": "reason_paid-after-cancellation",
 	"paid-twice": "reason_paid-twice",
 	"unknown-order": "reason_unknown-order",

@@ -383,6 +383,7 @@ export default {
 	"reason_wrong-amount": "not the amount of the order",
 	"reason_wrong-currency": "another currency",
 	"reason_money-taken-back": "the money was taken back",
+	"reason_uncounted-taken-back": "a payment that did not count went back",
 	"reason_paid-after-cancellation": "paid after the cancellation",
 	"reason_paid-twice": "paid twice",
 	"reason_unknown-order": "no order with this number",

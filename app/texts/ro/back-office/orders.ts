@@ -382,6 +382,7 @@ export default {
 	"reason_wrong-amount": "suma nu este cea a comenzii",
 	"reason_wrong-currency": "altă monedă",
 	"reason_money-taken-back": "banii au fost luați înapoi",
+	"reason_uncounted-taken-back": "o plată care nu conta a fost dată înapoi",
 	"reason_paid-after-cancellation": "plătită după anulare",
 	"reason_paid-twice": "plătită de două ori",
 	"reason_unknown-order": "nicio comandă cu acest număr",
