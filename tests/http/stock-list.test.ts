@@ -44,6 +44,20 @@ it("rows are edited in place and saved at once; one that changed meanwhile stays
 	}
 });
 
+it("what is not saved is named above the rows with the way to its field, also of what is made to order", async () => {
+	const admin = await signedIn(shop.running().url);
+	const [counted, built] = [productId("nova-series"), productId("quantum-pro")];
+	const values = { [`stock-${counted}`]: "x", [`sku-${built}`]: "NUC-NONE", [`price-${built}`]: "13.500,00" };
+	const page = (await admin.submit((await admin.page(AT)).form(AT), { values })).page();
+	const named = page.links
+		.filter(({ href }) => href.startsWith("#"))
+		.map(({ href, text }) => [href, text.split(":")[0]]);
+	expect(named).toContainEqual([`#stock-${counted}`, "Nova Series"]);
+	expect(named).toContainEqual([`#price-${built}`, "Quantum Pro"]);
+	expect(messageOf(page, `price-${built}`)).toContain("SKU");
+	expect(page.title).toMatch(/^Eroare: /);
+});
+
 it("today's page leads to as many products of low stock as it counts: those on sale", async () => {
 	const admin = await signedIn(shop.running().url);
 	shop.change("update product set status = 'retired' where id = ?", productId("radeon-rx-9070-xt"));

@@ -55,7 +55,7 @@ function useIsRefused(): boolean {
 /** Of a page with several forms the answers stand by their intents under "results". */
 function isRefusal([name, value]: [string, unknown]): boolean {
 	if (name === "results") return Object.entries(value ?? {}).some(isRefusal);
-	if (name === "problem" || name === "error") return Boolean(value);
+	if (name === "problem" || name === "problems" || name === "error") return Boolean(value);
 	const { status, error } = (value ?? {}) as { status?: unknown; error?: unknown };
 	// One field's form says its fault as a text's key.
 	return status === "error" || typeof error === "string";

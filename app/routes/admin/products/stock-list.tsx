@@ -1,8 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped, unlessLost } from "#app/components/enhance/keep-typed.ts";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -28,7 +30,6 @@ export default function StockList() {
 	const { page, here } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as StockListAnswer | undefined;
 	const { t } = useTranslation(["adminProducts", "adminPriceList", "adminLists"]);
-	const left = Object.keys(answer?.problems ?? {}).length;
 	const beside = (side: "after" | "before", place: ListPlace | null, label: string) =>
 		place && { to: path("adminStockList", { [side]: placeText(place) }), label };
 	return (
@@ -45,11 +46,7 @@ export default function StockList() {
 				{answer && answer.written > 0 ? (
 					<Notice tone="success">{t("adminPriceList:written", { count: answer.written })}</Notice>
 				) : null}
-				{left > 0 ? (
-					<Notice tone="danger" role="alert">
-						{t("rowsLeft", { count: left })}
-					</Notice>
-				) : null}
+				<RowsLeft products={page.products} answer={answer} />
 				<Rows products={page.products} answer={answer} />
 				<CheckboxField
 					id="sure"
@@ -70,6 +67,26 @@ export default function StockList() {
 	);
 }
 
+/** The field that a row's problem is about: what is made to order has no other than its price. */
+const fieldOf = ({ id, stock }: AdminProductLine, { column }: StockListAnswer["problems"][string]) =>
+	`${stock.kind !== "counted" || /^(?:price|discount)/.test(column ?? "") ? "price" : "stock"}-${id}`;
+
+/** What was not saved, and why; each new answer asks for the focus. */
+function RowsLeft({ products, answer }: { products: AdminProductLine[]; answer: StockListAnswer | undefined }) {
+	const { t } = useTranslation("adminProducts");
+	const why = useLineProblem();
+	const latest = useRef({ answer, attempt: 0 });
+	if (latest.current.answer !== answer) latest.current = { answer, attempt: latest.current.attempt + 1 };
+	const { attempt } = latest.current;
+	const errors = Object.entries(answer?.problems ?? {}).map(([id, problem]) => {
+		// One that went to another page meanwhile is named by its code.
+		const product = products.find((one) => String(one.id) === id);
+		const message = `${product?.name ?? answer?.typed[`sku-${id}`]}: ${why(problem)}`;
+		return { fieldId: product ? fieldOf(product, problem) : "main", message, attempt };
+	});
+	return <ErrorSummary title={t("rowsLeft", { count: errors.length })} errors={errors} />;
+}
+
 function Rows({ products, answer }: { products: AdminProductLine[]; answer: StockListAnswer | undefined }) {
 	const { t } = useTranslation(["adminProducts", "adminLists"]);
 	const why = useLineProblem();
@@ -81,9 +98,9 @@ function Rows({ products, answer }: { products: AdminProductLine[]; answer: Stoc
 				{ id: "price", label: t("price") },
 				{ id: "stock", label: t("stock") },
 			]}
-			rows={products.map(({ id, sku, name, priceBani, stock }) => {
+			rows={products.map((product) => {
+				const { id, sku, name, priceBani, stock } = product;
 				const problem = answer?.problems[id];
-				const ofPrice = problem && /^(?:price|discount)/.test(problem.column ?? "");
 				const field = (kind: "price" | "stock", kept: string) => (
 					<TextField
 						key={`${kind} ${kept}`}
@@ -91,7 +108,7 @@ function Rows({ products, answer }: { products: AdminProductLine[]; answer: Stoc
 						name={`${kind}-${id}`}
 						label={<span className="visually-hidden">{t("rowLabel", { what: t(kind), name })}</span>}
 						defaultValue={problem ? answer?.typed[`${kind}-${id}`] : kept}
-						error={problem && Boolean(ofPrice) === (kind === "price") ? why(problem) : undefined}
+						error={problem && fieldOf(product, problem) === `${kind}-${id}` ? why(problem) : undefined}
 						inputMode={kind === "price" ? "decimal" : "numeric"}
 						autoComplete="off"
 						// The hidden label keeps no line of its own, so that the field stands on the row's.
