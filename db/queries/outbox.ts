@@ -186,6 +186,7 @@ export async function takePlaceInMailbox(
 					.selectFrom("outbox_message as other")
 					.select((count) => count.fn.countAll<number>().as("count"))
 					.where("other.mailbox", "=", message.mailbox)
+					.where("other.recipient", "=", "customer")
 					.where("other.kind", "=", message.kind)
 					.where("other.id", "<>", message.id)
 					.where("other.failed_at", "is", null)

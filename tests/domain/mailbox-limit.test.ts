@@ -130,4 +130,19 @@ describe("e-mails that the shop's own people cause", () => {
 		expect(statuses.length).toBe(2 * (LIMIT + 2));
 		expect(sentTo(shop, "contact@nucleu.example").filter((kind) => kind === "new-order")).toHaveLength(LIMIT + 2);
 	});
+
+	it("are not kept from somebody whose mailbox is the shop's by what went to the shop itself", async () => {
+		const printer = { pdf: async () => ok(Buffer.from("%PDF")) };
+		const shop = await testShop({ settings: { mailboxLimit: LIMIT }, printer });
+		const pay = async (email: string) =>
+			moveOrder(shop, { orderId: await place(shop, email), to: "completed", actor: "admin" });
+		for (let time = 0; time < 5 * LIMIT; time++) await pay(`customer${time}@example.ro`);
+		// As of orders without an address: the shop prints them.
+		await shop.db.updateTable("outbox_message").set({ recipient: "shop" }).where("kind", "=", "invoice-copy").execute();
+		// The rush is over.
+		shop.pass({ hours: 1 });
+		expect(await send(shop)).toMatchObject({ refused: 0, faults: [] });
+		await pay("contact@nucleu.example");
+		expect(await send(shop)).toMatchObject({ refused: 0, faults: [] });
+	});
 });
