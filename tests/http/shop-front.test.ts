@@ -205,6 +205,16 @@ describe("every page's frame", () => {
 		expect(await seen()).toEqual(before);
 	});
 
+	it("names no services on the home page of a shop that offers none", async () => {
+		const home = async () => (await shop.visitor("en").page("/")).text;
+		expect(await home()).toContain("Services for your computer");
+		shop.change("update service set status = 'retired' where status = 'active'");
+		const without = await home();
+		shop.change("update service set status = 'active'");
+		expect(without).not.toContain("Services for your computer");
+		expect(without).toContain("Featured products");
+	});
+
 	it("names both languages' addresses for search engines", () => {
 		const alternates = all(page.root, "link", { rel: "alternate" }).map(({ attributes }) => [
 			attributes.hreflang,

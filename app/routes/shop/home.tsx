@@ -72,7 +72,7 @@ export default function Home() {
 			<Facts />
 			<Container className="mt-16 space-y-20 sm:mt-20 sm:space-y-24">
 				{products.length > 0 ? <Featured products={products} /> : null}
-				<Services services={services} />
+				{services.length > 0 ? <Services services={services} /> : null}
 				{own?.sections.length === 0 ? null : <About own={own} />}
 				<ContactUs messageKey={messageKey} />
 			</Container>
