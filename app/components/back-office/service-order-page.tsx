@@ -65,7 +65,9 @@ export function ServiceOrderPage({ open, answer = {}, action, lead, children }: 
 					<ServiceOrderFacts order={order} />
 					<ServiceOrderCustomer {...open} action={action} lastResult={results.edit} />
 					{link ? <ServiceOrderLink link={link} /> : null}
-					<ServiceOrderNotes {...open} action={action} lastResult={results.note ?? results.removeNote} />
+					{order.isErased ? null : (
+						<ServiceOrderNotes {...open} action={action} lastResult={results.note ?? results.removeNote} />
+					)}
 				</div>
 				<div
 					className={`grid grid-cols-1 gap-6 lg:col-start-2 ${children ? "2xl:col-start-3 2xl:row-span-2 2xl:row-start-1" : ""}`}
