@@ -164,7 +164,7 @@ describe("the comparison, without JavaScript", () => {
 		);
 		expect(new Set(rows).size).toBe(rows.length);
 		const added = await visitor.submit(page.form("/cart", { id: "4" }));
-		expect(added.header("location")).toBe("/products/compare?ids=4%2C6");
+		expect(added.header("location")).toBe("/products/compare?ids=4%2C6#item-4");
 	});
 
 	it("has no line of which no product says anything", async () => {
