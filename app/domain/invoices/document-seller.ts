@@ -1,5 +1,6 @@
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import type { DocumentSeller } from "#app/domain/invoices/invoice-content.ts";
+import { taxCodeOf } from "#app/domain/invoices/tax-code.ts";
 
 /** Who sells, copied from the settings on the day of issue: a document keeps it when the settings change. */
 export function sellerOf(business: Readonly<BusinessProfile>): DocumentSeller {
@@ -23,10 +24,4 @@ export function sellerOf(business: Readonly<BusinessProfile>): DocumentSeller {
 		vatRegistered: business.vatRegistered,
 		...(business.vatRegistered && business.vatOnCollection ? { vatOnCollection: true } : {}),
 	};
-}
-
-/** "RO123" for a seller who is registered for VAT, "123" otherwise, however the settings have it. */
-function taxCodeOf({ cui, vatRegistered }: Readonly<BusinessProfile>): string {
-	const digits = cui.replace(/\s/g, "").replace(/^RO/i, "");
-	return vatRegistered ? `RO${digits}` : digits;
 }

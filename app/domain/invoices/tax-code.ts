@@ -17,3 +17,9 @@ function checkDigitOf(digits: string): number {
 	const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * WEIGHTS[place]!, 0);
 	return ((sum * 10) % 11) % 10;
 }
+
+/** "RO123" for a seller who is registered for VAT, "123" otherwise, however it was typed. */
+export function taxCodeOf({ cui, vatRegistered }: { cui: string; vatRegistered: boolean }): string {
+	const digits = cui.replace(/\s/g, "").replace(/^RO/i, "");
+	return vatRegistered ? `RO${digits}` : digits;
+}

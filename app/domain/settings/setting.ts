@@ -1,6 +1,7 @@
 import type { DocumentSeries, HOURS, WeekHours } from "#app/config/business.ts";
 import type { BusinessProfile } from "#app/config/business-profile.ts";
 import type { DatedRate } from "#app/config/vat-rates.ts";
+import { taxCodeOf } from "#app/domain/invoices/tax-code.ts";
 import { formatAmount, readLei } from "#app/domain/money.ts";
 import type { PaymentMode } from "#app/domain/payments/payment-mode.ts";
 import type { SettingField, TypedSettings } from "#app/domain/settings/setting-forms.ts";
@@ -113,16 +114,18 @@ export function knownSettings(typed: TypedSettings): KnownSettings {
 		typed[`${at}Saturday`],
 		typed[`${at}Sunday`],
 	];
-	const { shopName, name, legalName, cui, registrationNumber, address, city, county, postalCode } = typed;
+	const { shopName, name, legalName, registrationNumber, address, city, county, postalCode } = typed;
+	const vatRegistered = typed.vatRegistered === "yes";
 	const { phone, email, chatNumber, bank, iban, swift, domesticAccount, paymentHandle } = typed;
 	const next = typed.vatNextFrom && { from: typed.vatNextFrom, percent: Number(typed.vatNextRate) };
 	const { courierName: courier, courierLink: pattern } = typed;
 	return {
 		business: {
-			...{ shopName, name, legalName, cui, registrationNumber, address, city, county, postalCode },
+			...{ shopName, name, legalName, registrationNumber, address, city, county, postalCode },
+			cui: taxCodeOf({ cui: typed.cui, vatRegistered }),
 			...{ phone, email, chatNumber, bank, iban, swift, domesticAccount, paymentHandle },
 			shareCapital: typed.shareCapital === "" ? null : bani("shareCapital") / 100,
-			vatRegistered: typed.vatRegistered === "yes",
+			vatRegistered,
 			vatOnCollection: typed.vatOnCollection === "yes",
 		},
 		vatRates: [{ from: "", percent: Number(typed.vatRate) }, ...(next ? [next] : [])],
