@@ -23,7 +23,7 @@ export function OrderCustomer({ details }: { details: Pick<OrderSectionProps["de
 					{ label: t("adminLists:name"), value: order.fullName },
 					{
 						label: t("adminLists:email"),
-						value: order.email ? (
+						value: order.email && !order.isErased ? (
 							<a
 								href={outside.mailAnswer(order.email, t("adminLists:orderNumbered", { id: order.id }))}
 								className="link inline-block break-all py-1"
@@ -31,15 +31,18 @@ export function OrderCustomer({ details }: { details: Pick<OrderSectionProps["de
 								<EmailAddress>{order.email}</EmailAddress>
 							</a>
 						) : (
-							t("adminLists:noEmail")
+							(order.email ?? t("adminLists:noEmail"))
 						),
 					},
 					{
 						label: t("adminLists:phone"),
-						value: (
+						// Erased it is a dash, also of whom a guarantee still names.
+						value: /\d/.test(order.phone) ? (
 							<a href={outside.telephone(order.phone)} className="link inline-block py-1">
 								{order.phone}
 							</a>
+						) : (
+							order.phone
 						),
 					},
 					{ label: t("language"), value: t(`language_${order.locale}`) },

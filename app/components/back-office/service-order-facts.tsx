@@ -68,20 +68,23 @@ export function ServiceOrderCustomer(edit: ComponentProps<typeof ServiceOrderEdi
 					{ label: t("adminLists:name"), value: order.fullName },
 					{
 						label: t("adminLists:phone"),
-						value: (
+						// Erased it is a dash, also of whom a guarantee still names.
+						value: /\d/.test(order.phone) ? (
 							<a href={outside.telephone(order.phone)} className="link">
 								{order.phone}
 							</a>
+						) : (
+							order.phone
 						),
 					},
 					{
 						label: t("adminLists:email"),
-						value: order.email ? (
+						value: order.email && !order.isErased ? (
 							<a href={outside.mailAnswer(order.email, t("numbered", { id: order.id }))} className="link">
 								<EmailAddress>{order.email}</EmailAddress>
 							</a>
 						) : (
-							t("adminLists:noEmail")
+							(order.email ?? t("adminLists:noEmail"))
 						),
 					},
 					{ label: t("language"), value: t(`language_${order.locale}`) },
