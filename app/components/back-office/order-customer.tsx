@@ -23,16 +23,17 @@ export function OrderCustomer({ details }: { details: Pick<OrderSectionProps["de
 					{ label: t("adminLists:name"), value: order.fullName },
 					{
 						label: t("adminLists:email"),
-						value: order.email && !order.isErased ? (
-							<a
-								href={outside.mailAnswer(order.email, t("adminLists:orderNumbered", { id: order.id }))}
-								className="link inline-block break-all py-1"
-							>
-								<EmailAddress>{order.email}</EmailAddress>
-							</a>
-						) : (
-							(order.email ?? t("adminLists:noEmail"))
-						),
+						value:
+							order.email && !order.isErased ? (
+								<a
+									href={outside.mailAnswer(order.email, t("adminLists:orderNumbered", { id: order.id }))}
+									className="link inline-block break-all py-1"
+								>
+									<EmailAddress>{order.email}</EmailAddress>
+								</a>
+							) : (
+								(order.email ?? t("adminLists:noEmail"))
+							),
 					},
 					{
 						label: t("adminLists:phone"),

@@ -79,13 +79,14 @@ export function ServiceOrderCustomer(edit: ComponentProps<typeof ServiceOrderEdi
 					},
 					{
 						label: t("adminLists:email"),
-						value: order.email && !order.isErased ? (
-							<a href={outside.mailAnswer(order.email, t("numbered", { id: order.id }))} className="link">
-								<EmailAddress>{order.email}</EmailAddress>
-							</a>
-						) : (
-							(order.email ?? t("adminLists:noEmail"))
-						),
+						value:
+							order.email && !order.isErased ? (
+								<a href={outside.mailAnswer(order.email, t("numbered", { id: order.id }))} className="link">
+									<EmailAddress>{order.email}</EmailAddress>
+								</a>
+							) : (
+								(order.email ?? t("adminLists:noEmail"))
+							),
 					},
 					{ label: t("language"), value: t(`language_${order.locale}`) },
 				]}
