@@ -3,12 +3,15 @@ import { counterSteps } from "#app/domain/counter/counter-steps.ts";
 import { readCorrections } from "#app/domain/counter/read-corrections.server.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
+import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { type BackOfficeShop, backOfficeShop, CHIEF, SENT, withdrawFrom } from "#tests/support/back-office-shop.ts";
@@ -35,13 +38,21 @@ describe("what is taken at the counter", () => {
 	});
 });
 
+async function creditAll(shop: Shop, orderId: number) {
+	expect(await issueInvoice(shop, orderId)).toMatchObject({ ok: true });
+	const { lines, revision: seen } = (await readCreditable(shop, orderId))!;
+	const quantities = new Map(lines.map(({ position, quantity }) => [position, quantity]));
+	expect(await creditInvoice(shop, { orderId, quantities, seen, account: CHIEF })).toMatchObject({ ok: true });
+}
+
 describe("what staff took for the wrong order", () => {
-	it("may be said not to have come for it by themselves, until the payment has a fiscal receipt", async () => {
+	it("may be said not to have come for it by themselves, until the payment has a fiscal receipt, or an invoice", async () => {
 		const desk = await backOfficeShop();
-		const mayVoid = async (receipt: string | null) => {
+		const mayVoid = async (receipt: string | null, isCredited = false) => {
 			const orderId = await desk.place(PICKUP);
 			const taken = { orderId, seen: "pending", means: "card", receipt, account: STAFF_ACCOUNT } as const;
 			expect(await takeCounterPayment(desk.shop, taken)).toMatchObject({ ok: true });
+			if (isCredited) await creditAll(desk.shop, orderId);
 			const corrections = await readCorrections(
 				desk.shop,
 				(await readOrderDetails(desk.shop, orderId))!,
@@ -51,6 +62,7 @@ describe("what staff took for the wrong order", () => {
 		};
 		expect(await mayVoid(null)).toEqual([true]);
 		expect(await mayVoid("0042")).toEqual([false]);
+		expect(await mayVoid(null, true), "of which nothing is left").toEqual([false]);
 	});
 });
 

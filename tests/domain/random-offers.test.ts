@@ -41,7 +41,9 @@ import { unwrap } from "#tests/support/billing.ts";
 import { rounds } from "#tests/support/soak.ts";
 import { changeProduct, LIVE, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
-const LIVES = rounds(8, 300);
+const LIVES = rounds(8, 150);
+/** What hardly ever happens is looked for by the soak, not by whoever runs the tests for another reason. */
+const SEED = rounds({ seed: 20_261_127 }, {});
 const account = CHIEF;
 const STAFF: Account = { id: 3, email: "ana@nucleu.example", role: "staff" };
 const note = null;
@@ -215,7 +217,7 @@ it("whatever the back office offers of an order and its returns is taken, and th
 				taken.add(offer.name);
 			}
 		}),
-		{ numRuns: LIVES, endOnFailure: true },
+		{ numRuns: LIVES, endOnFailure: true, ...SEED },
 	);
 	expect(await findFaults(shop.db)).toEqual([]);
 	expect(await faultsOfBooks(shop.db)).toEqual([]);

@@ -30,14 +30,23 @@ export const voidPaymentSchema = z.object({
 });
 
 /**
- * Whether anybody outside the shop has heard of a payment: nobody has while its e-mails wait and no invoice stands, so that a void
- * leaves nothing.
+ * Whether anybody outside the shop has heard of a payment: nobody has while its e-mails wait and it has no invoice, credited whole
+ * or not, so that a void leaves nothing.
  */
 export function isHeardOf(
 	line: Pick<LedgerLine, "at">,
-	{ isInvoiced, emails }: { isInvoiced: boolean; emails: { kind: string; createdAt: string; attempts: number }[] },
+	{
+		isInvoiced,
+		invoices,
+		emails,
+	}: {
+		isInvoiced: boolean;
+		invoices: { issuedAt: string }[];
+		emails: { kind: string; createdAt: string; attempts: number }[];
+	},
 ): boolean {
 	const isAbout = ({ kind, createdAt }: (typeof emails)[number]) =>
 		(kind === "order-status" || kind === "invoice-copy") && createdAt >= line.at;
-	return isInvoiced || emails.some((email) => isAbout(email) && email.attempts > 0);
+	const hasInvoice = isInvoiced || invoices.some(({ issuedAt }) => issuedAt >= line.at);
+	return hasInvoice || emails.some((email) => isAbout(email) && email.attempts > 0);
 }
