@@ -332,10 +332,13 @@ export const INVARIANTS: readonly Invariant[] = [
 	{
 		name: "the refunds that are due are those of the ledger",
 		query: `with ${LEFT}, due as (
-				select id from counted where (status <> 'cancelled' and left_bani > total_bani) or (status = 'cancelled' and left_bani > 0
+				select id from counted where left_bani > case status when 'cancelled' then 0 else total_bani end
 					and not exists (
 						select 1 from payment_record b where b.order_id = counted.id and ${IS_BACK} and not ${isPaidSince("b")} and not exists (
-							select 1 from order_event e where e.order_id = counted.id and e.from_status = 'cancelled' and e.at > b.at))))
+							select 1 from order_event e where e.order_id = counted.id and e.from_status = 'cancelled' and e.at > b.at)
+						and (counted.status = 'cancelled' or (counted.status not in ('pending', 'failed') and (b.verdict <> 'held' or exists (
+							select 1 from payment_record d where d.provider = b.provider and d.transaction_id = 'held-' || b.id
+								and d.status like 'resolved%' and not ${isVoided("d")}))))))
 			select 'order ' || id || ' is missing' as fault from due where not exists (select 1 from refund_due where order_id = due.id)
 			union all select 'order ' || order_id || ' owes nothing' from refund_due where not exists (select 1 from due where id = refund_due.order_id)`,
 	},

@@ -16,7 +16,8 @@ interface Marks
 		| "has_money"
 		| "is_held"
 		| "is_claimed"
-		| "is_returned",
+		| "is_returned"
+		| "is_gone",
 		number
 	> {
 	status: OrderTable["status"];
@@ -312,19 +313,23 @@ const CLAIMED_ONES = spelled({
 		select orders.id from orders where ${waitsForMoney} and ${HAS_CLAIM})`,
 });
 
-/** Money goes back for good with a cancelled order, at the provider where a person has decided so about one that stands, or part by part. */
-export const RETURNED = sql`(((orders.status = 'cancelled' or not (${waitsForMoney} or ${HELD})) and exists (
-	select 1 from payment_record as back
-	where back.order_id = orders.id and ${goesBack("back")} and ${settlesNow("back")}
-)) or ${ALL_BACK})`;
+/** All of an order's money went back at once for good: of a cancelled one, or at the provider once a person has said so of one that stands. */
+const isGone = (table: string): Condition => sql`(${goesBack(table)} and ${settlesNow(table)} and (
+	orders.status = 'cancelled'
+	or not (${waitsForMoney} or (${sql.ref(`${table}.verdict`)} = 'held' and ${isOpenHeld(table)}))
+))`;
+
+/** The same, or it went back part by part. */
+export const RETURNED = sql`(exists (
+	select 1 from payment_record as back where back.order_id = orders.id and ${isGone("back")}
+) or ${ALL_BACK})`;
 
 /** Lists of orders that somebody has to see to; they are short, while looking for them would go through every one there ever was. */
 const MONEY_LISTS = {
 	/** A cancelled order whose money came and has not gone back since, or one for which too much came. */
-	refund_due({ status, has_money, is_returned, received_bani, returned_bani, total_bani }: Marks): boolean {
-		if (!has_money) return false;
-		const hereBani = received_bani - returned_bani;
-		return status === "cancelled" ? !is_returned && hereBani > 0 : hereBani > total_bani;
+	refund_due({ status, has_money, is_gone, received_bani, returned_bani, total_bani }: Marks): boolean {
+		if (!has_money || is_gone) return false;
+		return received_bani - returned_bani > (status === "cancelled" ? 0 : total_bani);
 	},
 	/** A cancelled order for which money was announced that may still come, whatever came before. */
 	cancelled_claim: ({ status, is_claimed }: Marks): boolean => status === "cancelled" && is_claimed === 1,
@@ -368,5 +373,6 @@ const MARKS = sql`
 	${anyOf(sql`verdict = 'proves-payment' and ${COUNTS}`)} as has_money,
 	${anyOf(sql`verdict = 'held' and ${isOpenHeld("line")}`)} as is_held,
 	${anyOf(claimStands("line"))} as is_claimed,
-	${anyOf(sql`${goesBack("line")} and ${settlesNow("line")}`)} as is_returned
+	${anyOf(sql`${goesBack("line")} and ${settlesNow("line")}`)} as is_returned,
+	${anyOf(isGone("line"))} as is_gone
 `;

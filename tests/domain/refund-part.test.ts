@@ -431,6 +431,29 @@ describe("money that goes back through PayPal of an order that costs something e
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
+	it("at its own site is all of what was too much, too", async () => {
+		await editTo(3);
+		await paidThroughPaypal();
+		await editTo(1);
+		expect((await details()).money.overpaidBani).toBe(2 * total);
+		await notify("REF-1", 60);
+		await settle();
+		expect((await details()).money).toMatchObject({ state: "refunded", hereBani: 0, overpaidBani: 0 });
+		expect((await listOrders(shop, { task: "refunds", limit: 5 })).orders).toEqual([]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("at its own site is all of it back, though something else is held after that", async () => {
+		await paidThroughPaypal();
+		await notify("REF-1", 20);
+		await settle();
+		await receiveNotification(shop, id, provider.send(ipn(id, { txn_id: "TWICE" })));
+		await processNotifications(shop);
+		expect((await listOrders(shop, { task: "to-pick-up", limit: 5 })).orders).toEqual([]);
+		expect((await details()).money).toMatchObject({ hereBani: 0 });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
 	it("at its own site leaves what came another way to be given back when the order is cancelled", async () => {
 		const payment = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
 		unwrap(await recordPayment(shop, { ...payment, amountBani: 5_000 }));

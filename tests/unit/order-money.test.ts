@@ -21,6 +21,7 @@ const NOTHING: LedgerFacts = {
 	isHeld: false,
 	isClaimed: false,
 	isReturned: false,
+	isGone: false,
 	isVoid: false,
 	isReopenable: false,
 	isWithdrawn: false,
@@ -69,8 +70,8 @@ describe("what the customer of an order is told of its money", () => {
 	it("is to be refunded when it was paid and cancelled, until its money went back", () => {
 		const order = { status: "cancelled", paymentMethod: "banktransfer" } as const;
 		expect(stateOf(order, { isPaid: true })).toBe("refundDue");
-		expect(stateOf(order, { isPaid: true, isReturned: true })).toBe("refunded");
-		expect(stateOf(order, { isReturned: true })).toBe("refunded");
+		expect(stateOf(order, { isPaid: true, isReturned: true, isGone: true })).toBe("refunded");
+		expect(stateOf(order, { isReturned: true, isGone: true })).toBe("refunded");
 	});
 
 	it("is closed when it is cancelled, unless its customer may reopen it by another payment", () => {
@@ -87,7 +88,7 @@ describe("what the customer of an order is told of its money", () => {
 		expect(held("completed")).toBe("paid");
 		expect([held("pending", { isPaid: true }), held("shipped", { isPaid: true })]).toEqual(["paid", "paid"]);
 		expect(held("cancelled", { isPaid: true })).toBe("refundDue");
-		expect(held("cancelled", { isPaid: true, isReturned: true })).toBe("refunded");
+		expect(held("cancelled", { isPaid: true, isReturned: true, isGone: true })).toBe("refunded");
 	});
 });
 
@@ -120,7 +121,7 @@ describe("an order's money for the back office", () => {
 	it("is to be given back of a cancelled order, once", () => {
 		const due = ORDER_STATUSES.filter((status) => moneyIn(status, { isPaid: true }).isRefundDue);
 		expect(due).toEqual(["cancelled"]);
-		expect(moneyIn("cancelled", { isPaid: true, isReturned: true })).toMatchObject({
+		expect(moneyIn("cancelled", { isPaid: true, isReturned: true, isGone: true })).toMatchObject({
 			isRefundDue: false,
 			paymentState: "returned",
 		});
@@ -131,7 +132,7 @@ describe("an order's money for the back office", () => {
 			likelyBani({ status, totalBani: 22_000 }, moneyIn(status, facts));
 		const part = { isPartPaid: true, receivedBani: 10_000, returnedBani: 4_000 };
 		expect([expected("pending", part), expected("cancelled", part)]).toEqual([12_000, 16_000]);
-		expect(expected("cancelled", { ...part, isReturned: true })).toBe(22_000);
+		expect(expected("cancelled", { ...part, isReturned: true, isGone: true })).toBe(22_000);
 		expect(expected("cancelled", { isPaid: true, receivedBani: 22_000 })).toBe(22_000);
 	});
 

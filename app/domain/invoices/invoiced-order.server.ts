@@ -34,7 +34,7 @@ export async function invoicedOrder(shop: Shop, db: Db, order: OrderRow): Promis
 		billing,
 		paymentMethod: order.payment_method,
 		paidBy,
-		partBani: isInPart ? hereBani(marks, order.status) : 0,
+		partBani: isInPart ? hereBani(marks) : 0,
 		items: items.map((item) => ({
 			name: item.name,
 			sku: item.sku,

@@ -165,7 +165,7 @@ function toSummary(line: OrderLine, marks: LedgerMarks, isWithdrawn: boolean): O
 		phone: line.phone,
 		totalBani: line.total_bani,
 		receivedBani: marks.receivedBani,
-		hereBani: hereBani(marks, line.status),
+		hereBani: hereBani(marks),
 		refundBani: refundBani(marks, line.status),
 		paymentMethod: line.payment_method,
 		deliveryMethod: line.delivery_method,

@@ -76,7 +76,7 @@ async function ordersOf(shop: Shop, lines: ParcelLine[]) {
 			parcel: row.parcel,
 			status: row.status,
 			isPaid: marks.isPaid,
-			hereBani: hereBani(marks, row.status),
+			hereBani: hereBani(marks),
 			dueBani: Math.max(0, row.total_bani - marks.receivedBani),
 			isDue: isWithCourier({
 				status: row.status,

@@ -56,7 +56,7 @@ export function recordPayment(
 		if (!order) return fail({ code: "order-not-found" });
 		if (order.status !== payment.seen) return fail({ code: "changed-meanwhile" });
 		const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
-		const here = hereBani(marks, order.status);
+		const here = hereBani(marks);
 		if ((payment.seenHereBani ?? here) !== here) return fail({ code: "changed-meanwhile" });
 		if (!isPayable(marks, order.status)) return fail({ code: "not-payable" });
 		const { status, total_bani: totalBani } = order;

@@ -7,7 +7,7 @@ import type { PaymentReceived } from "#app/domain/orders/record-payment.server.t
 import { cashBackOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
-import { hereBani, isRefundDue } from "#app/domain/payments/order-money.ts";
+import { isRefundDue, refundBani } from "#app/domain/payments/order-money.ts";
 import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
@@ -39,11 +39,7 @@ export function recordRefund(
 		const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 		// Of a cancelled order all goes back; of any other what was paid too much.
 		const isWhole = isRefundDue(marks, order.status);
-		const owedBani = isWhole
-			? hereBani(marks, order.status)
-			: order.status === "cancelled" || marks.isVoid
-				? 0
-				: marks.balanceBani;
+		const owedBani = refundBani(marks, order.status);
 		const { seen, seenReturnedBani = marks.returnedBani } = refund;
 		if (order.status !== seen || marks.returnedBani !== seenReturnedBani || owedBani <= 0)
 			return fail({ code: "changed-meanwhile" });

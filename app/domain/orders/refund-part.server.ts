@@ -177,7 +177,7 @@ async function readRefundableIn(shop: Shop, db: Db, order: OrderRow): Promise<Re
 		selectOrderItems(db, order.id),
 	]);
 	const marks = marksOf(order.id);
-	const leftBani = marks.isVoid ? 0 : hereBani(marks, order.status);
+	const leftBani = marks.isVoid ? 0 : hereBani(marks);
 	const named = refunds.map(({ evidence }) => (JSON.parse(evidence).pieces ?? {}) as Record<string, number>);
 	return {
 		leftBani,

@@ -100,7 +100,7 @@ async function canCount(shop: Shop, db: Db, held: HeldRow, order: OrderRow | und
 async function readMissing(shop: Shop, db: Db, order: OrderRow) {
 	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	const { status, total_bani: totalBani } = order;
-	const come = { ...marks, hereBani: hereBani(marks, status) };
+	const come = { ...marks, hereBani: hereBani(marks) };
 	return { isVoid: marks.isVoid, missingBani: missingBani({ status, totalBani }, come) };
 }
 

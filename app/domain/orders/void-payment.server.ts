@@ -185,7 +185,7 @@ async function voidDecision(shop: Shop, db: Db, order: OrderRow, line: Line, wis
 async function countedRefusal(shop: Shop, db: Db, order: OrderRow): Promise<ShopError | null> {
 	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	const counted = countedBani(await readReturnsOfOrder({ db }, order.id));
-	if (wentBackBani(marks, order.status) >= counted) return null;
+	if (wentBackBani(marks) >= counted) return null;
 	return { code: "validation", fields: { instead: "adminOrders:insteadReturned" } };
 }
 

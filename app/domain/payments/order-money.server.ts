@@ -57,6 +57,7 @@ const NOTHING = {
 	isHeld: false,
 	isClaimed: false,
 	isReturned: false,
+	isGone: false,
 };
 
 /**
@@ -89,6 +90,7 @@ export async function readLedgerMarks(
 				isHeld: row.is_held === 1,
 				isClaimed: row.is_claimed === 1,
 				isReturned: row.is_returned === 1,
+				isGone: row.is_gone === 1,
 			},
 		]),
 	);

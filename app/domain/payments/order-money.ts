@@ -28,8 +28,10 @@ export interface LedgerMarks {
 	isHeld: boolean;
 	/** The customer says that it was paid: no money has come since, and nobody of the shop has said that it did not come. */
 	isClaimed: boolean;
-	/** All of its money went back; of one that stands, a person has to say so (hasGone). */
+	/** All of its money went back, whether or not a person has said so yet. */
 	isReturned: boolean;
+	/** The same for good: with a cancelled order, or at the provider and a person has said so of one that stands. */
+	isGone: boolean;
 	/** A test order of a shop that is live by now: none of its money counts (payment-mode.ts). */
 	isVoid: boolean;
 }
@@ -86,7 +88,7 @@ export function moneyOf(order: PaidOrder, facts: LedgerFacts): OrderMoney {
 		isPartPaid: facts.isPartPaid && !facts.isVoid,
 		receivedBani: facts.isVoid ? 0 : facts.receivedBani,
 		returnedBani: facts.isVoid ? 0 : facts.returnedBani,
-		hereBani: facts.isVoid ? 0 : hereBani(facts, order.status),
+		hereBani: facts.isVoid ? 0 : hereBani(facts),
 		overpaidBani: order.status === "cancelled" ? 0 : refundBani(facts, order.status),
 		isPayable: isPayable(facts, order.status),
 		isHeld: facts.unsettled === "held" && !facts.isPaid && !facts.isVoid,
@@ -128,23 +130,18 @@ export function isRefundDue(marks: LedgerMarks, status: OrderStatus): boolean {
 
 /** How much is to be given back: what is here of a cancelled order, what came over its price of any other. */
 export function refundBani(marks: LedgerMarks, status: OrderStatus): Bani {
-	if (status === "cancelled") return isRefundDue(marks, status) ? hereBani(marks, status) : 0;
-	return marks.isVoid ? 0 : Math.max(0, marks.balanceBani);
+	if (status === "cancelled") return isRefundDue(marks, status) ? hereBani(marks) : 0;
+	return marks.isVoid || marks.isGone ? 0 : Math.max(0, marks.balanceBani);
 }
 
 /** How much of what came went back: all of it of an order whose money did, else its parts. */
-export function wentBackBani(marks: LedgerMarks, status: OrderStatus): Bani {
-	return hasGone(marks, status) ? marks.receivedBani : marks.returnedBani;
-}
-
-/** Whether all of its money went back at once: with a cancelled order, or at the provider and a person has decided so about one that stands. */
-function hasGone({ isReturned, isHeld }: LedgerMarks, status: OrderStatus): boolean {
-	return isReturned && (status === "cancelled" || !(isHeld || waitsForMoney(status)));
+export function wentBackBani({ isGone, receivedBani, returnedBani }: LedgerMarks): Bani {
+	return isGone ? receivedBani : returnedBani;
 }
 
 /** What came and has not gone back, in whatever way. */
-export function hereBani(marks: LedgerMarks, status: OrderStatus): Bani {
-	return Math.max(0, marks.receivedBani - wentBackBani(marks, status));
+export function hereBani(marks: LedgerMarks): Bani {
+	return Math.max(0, marks.receivedBani - wentBackBani(marks));
 }
 
 /** Whether all of its money went back part by part. */
@@ -194,7 +191,7 @@ function moneyState(order: PaidOrder, facts: LedgerFacts): MoneyState {
 	const { isVoid, isPaid, isPartPaid, unsettled, isReopenable, isWithdrawn } = facts;
 	const { status } = order;
 	if (isVoid) return "test";
-	if (isAllBack(facts) || hasGone(facts, status)) return "refunded";
+	if (isAllBack(facts) || facts.isGone) return "refunded";
 	if (status === "cancelled") {
 		if (isPaid || isPartPaid) return "refundDue";
 		return unsettled ?? (isReopenable ? "cancelled" : "closed");
@@ -219,7 +216,7 @@ export function paymentStateOf(marks: LedgerMarks, status: OrderStatus): Payment
 	if (marks.isVoid) return "test";
 	if (marks.isHeld) return "held";
 	if (marks.isClaimed && (waitsForMoney(status) || status === "cancelled")) return "claimed";
-	const isBack = hasGone(marks, status) || isAllBack(marks);
+	const isBack = marks.isGone || isAllBack(marks);
 	if (isBack && (marks.isPaid || marks.isPartPaid)) return "returned";
 	if (marks.isPaid) return "paid";
 	return marks.isPartPaid ? "part" : "unpaid";

@@ -179,7 +179,7 @@ export async function moneyOfReturn(
 		worthBani: goods + delivery,
 		// What the courier still brings is owed, too, until the order is cancelled.
 		isOwed: !marks.isVoid && (marks.receivedBani > 0 || order.status !== "cancelled"),
-		backBani: Math.max(0, wentBackBani(marks, order.status) - countedBani(others)),
+		backBani: Math.max(0, wentBackBani(marks) - countedBani(others)),
 		isAlone: others.every(({ state }) => isDecided(state)),
 	};
 }
