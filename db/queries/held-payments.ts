@@ -32,7 +32,7 @@ export async function selectOrderOfNumber(
 	return row?.order_id ?? null;
 }
 
-/** The payment that is held under this number at an order, whether somebody has decided about it or not. */
+/** The payment that is held under this number at an order, also where the number stands at another, whether somebody has decided or not. */
 export function selectHeldPayment(
 	db: Db,
 	orderId: number,
@@ -43,7 +43,7 @@ export function selectHeldPayment(
 		.select(["id", "provider"])
 		.where("order_id", "=", orderId)
 		.where("provider", "=", provider)
-		.where("transaction_id", "=", transactionId)
+		.where("transaction_id", "in", [transactionId, `${transactionId} at order ${orderId}`])
 		.where("verdict", "=", sql.lit("held"))
 		.where(isInStatus("payment_record", "completed"))
 		.where(({ not }) => not(isVoided("payment_record")))

@@ -454,6 +454,21 @@ describe("money that goes back through PayPal of an order that costs something e
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
+	it("at its own site of a payment whose number stands at another order leaves the order paid", async () => {
+		await paidByHand();
+		const other = await unpaidOrder(shop);
+		const byPaypal = { orderId: other, seen: "pending", means: "paypal", transactionId: "ELSEWHERE" } as const;
+		unwrap(await recordPayment(shop, { ...byPaypal, account: CHIEF }));
+		const back = { txn_id: "BACK", parent_txn_id: "ELSEWHERE", payment_status: "Refunded", mc_gross: "-0.20" };
+		for (const fields of [{ txn_id: "ELSEWHERE" }, back]) {
+			await receiveNotification(shop, id, provider.send(ipn(id, fields)));
+			await processNotifications(shop);
+		}
+		for (let { count } = await readHeldPayments(shop, 5); count > 0; count -= 1) await settle();
+		expect((await details()).money).toMatchObject({ state: "paid", paymentState: "paid", hereBani: total });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
 	it("at its own site leaves what came another way to be given back when the order is cancelled", async () => {
 		const payment = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
 		unwrap(await recordPayment(shop, { ...payment, amountBani: 5_000 }));
