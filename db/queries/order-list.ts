@@ -43,7 +43,7 @@ export interface OrderFilter {
 const LINE = [
 	...(["id", "created_at", "status", "full_name", "email", "phone", "total_bani", "payment_method"] as const),
 	...(["delivery_method", "express_day", "address", "city", "county"] as const),
-	...(["tracking_number", "quote_until", "ready_at"] as const),
+	...(["tracking_number", "quote_until", "ready_at", "erased_at"] as const),
 ];
 
 export type OrderLine = Pick<Selectable<OrderTable>, (typeof LINE)[number]>;

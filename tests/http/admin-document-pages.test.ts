@@ -361,3 +361,20 @@ function copyOrder(id: number, copies: number): void {
 		})();
 	});
 }
+
+it("neither page e-mails what is of a customer who was erased", async () => {
+	const id = await anOrder(shop, "paid");
+	shop.change(
+		"update orders set full_name = '—', email = '—', phone = '—', erased_at = '2026-11-20T08:00:00.000Z' where id = ?",
+		id,
+	);
+	for (const path of ["/admin/invoices", `/admin/warranties?order=${id}`]) {
+		const page = await admin.page(path);
+		const offered = page.forms.flatMap(({ action, buttons }) => [
+			action,
+			...buttons.filter(({ disabled }) => !disabled).map((button) => button.action),
+		]);
+		expect(offered.filter((action) => action?.match(`/api/admin/email-\\w+/${id}$`))).toEqual([]);
+		expect(page.text).toContain("The order has no e-mail address");
+	}
+});

@@ -161,7 +161,8 @@ function toSummary(line: OrderLine, marks: LedgerMarks, isWithdrawn: boolean): O
 		paymentState,
 		isWithdrawn,
 		fullName: line.full_name,
-		email: line.email,
+		// What stands in its place is no mailbox.
+		email: line.erased_at === null ? line.email : null,
 		phone: line.phone,
 		totalBani: line.total_bani,
 		receivedBani: marks.receivedBani,
