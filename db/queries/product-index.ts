@@ -9,7 +9,7 @@ import { searchTokens } from "../search-text.ts";
 import { selectSpecifications } from "./catalogue.ts";
 
 /** Another name here and every product is indexed anew when a shop starts next: for a change of what is written below. */
-export const INDEX_VERSION = "product-index-6";
+export const INDEX_VERSION = "product-index-7";
 
 const AT_ONCE = 500;
 
@@ -48,12 +48,12 @@ export async function indexProducts(db: Db, productIds: number[]): Promise<void>
 		.values(texts.map(({ product_id, locale, name }) => ({ product_id, locale, sort_key: nameSortKey(name) })))
 		.execute();
 	const specifications = groupBy(await selectSpecifications(db, productIds), (row) => row.product_id);
-	const rates = new Map((await selectLowestRates(db, productIds)).map((row) => [row.product_id, row]));
+	const rates = groupBy(await selectRates(db, productIds), (row) => row.product_id);
 	const products = [...groupBy(texts, (row) => row.product_id)];
-	const found = products.map(([id, rows]) => searchRow(id, rows, specifications.get(id) ?? [], rates.get(id)));
+	const found = products.map(([id, rows]) => searchRow(id, rows, specifications.get(id) ?? [], rates.get(id) ?? []));
 	await db.insertInto("product_search").values(found).execute();
 	await keepWords(db, found);
-	const figures = products.map(([id, rows]) => figuresRow(id, rows, specifications.get(id) ?? [], rates.get(id)));
+	const figures = products.map(([id, rows]) => figuresRow(id, rows, specifications.get(id) ?? [], rates.get(id) ?? []));
 	await db.insertInto("product_figures").values(figures).execute();
 	const alike = sql<string>`(select ${sql.raw(ALIKE)} from product_figures where product_id = product.id)`;
 	const ids = products.map(([id]) => id);
@@ -64,43 +64,50 @@ function figuresRow(
 	id: number,
 	texts: TextRow[],
 	specifications: Awaited<ReturnType<typeof selectSpecifications>>,
-	rates: Rates | undefined,
+	rates: Rate[],
 ) {
 	const values = new Map(specifications.map((row) => [row.key, row.value_en]));
 	return {
 		product_id: id,
 		category: texts[0]!.category,
-		...figuresOf(texts[0]!.name, (key) => values.get(key), rates),
+		...figuresOf(texts[0]!.name, (key) => values.get(key), lowestOf(rates)),
 	};
 }
 
 type TextRow = Pick<ProductTextTable, "name" | "tagline" | "short_description"> &
 	Pick<ProductTable, "sku" | "kind" | "category">;
 
-/** The frames per second of the most demanding game at each resolution. */
-function selectLowestRates(db: Db, productIds: number[]) {
+function selectRates(db: Db, productIds: number[]) {
 	return db
 		.selectFrom("product_performance")
-		.select((eb) => ["product_id", eb.fn.min("fps_1080p").as("fps_1080p"), eb.fn.min("fps_1440p").as("fps_1440p")])
+		.select(["product_id", "game", "fps_1080p", "fps_1440p"])
 		.where("product_id", "in", productIds)
-		.groupBy("product_id")
 		.execute();
 }
 
-type Rates = Awaited<ReturnType<typeof selectLowestRates>>[number];
+type Rate = Awaited<ReturnType<typeof selectRates>>[number];
+
+/** The frames per second of the most demanding game at each resolution. */
+function lowestOf(rates: Rate[]): Pick<Rate, "fps_1080p" | "fps_1440p"> | undefined {
+	if (rates.length === 0) return undefined;
+	const lowest = (key: "fps_1080p" | "fps_1440p") => Math.min(...rates.map((rate) => rate[key]));
+	return { fps_1080p: lowest("fps_1080p"), fps_1440p: lowest("fps_1440p") };
+}
 
 function searchRow(
 	id: number,
 	texts: TextRow[],
 	specifications: Awaited<ReturnType<typeof selectSpecifications>>,
-	rates: Rates | undefined,
+	rates: Rate[],
 ): ProductSearchTable {
 	const words = (all: (string | null)[]) =>
 		[...new Set(all)].map((text) => searchTokens(text ?? "").join(" ")).join("\n");
+	const lowest = lowestOf(rates);
 	const resolutions = [
-		rates && rates.fps_1080p >= SMOOTH_FPS ? "1080p" : null,
-		rates && rates.fps_1440p >= SMOOTH_FPS ? "1440p" : null,
+		lowest && lowest.fps_1080p >= SMOOTH_FPS ? "1080p" : null,
+		lowest && lowest.fps_1440p >= SMOOTH_FPS ? "1440p" : null,
 	];
+	const games = rates.filter((rate) => rate.fps_1080p >= SMOOTH_FPS).map(({ game }) => game);
 	const { kind, category } = texts[0]!;
 	const isSystem = kind === "system";
 	const nouns = isSystem ? [] : texts.map(({ name, short_description }) => nounsOf(`${name} ${short_description}`));
@@ -116,7 +123,7 @@ function searchRow(
 			...specifications.flatMap((row) => [row.value_ro, row.value_en]),
 			...nouns.map(({ facts }) => facts),
 		]),
-		about: words([...texts.flatMap((row) => [row.tagline, row.short_description]), ...resolutions]),
+		about: words([...texts.flatMap((row) => [row.tagline, row.short_description]), ...resolutions, ...games]),
 	};
 }
 

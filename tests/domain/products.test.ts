@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
 import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { findProduct, listFeaturedProducts, listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { indexProducts } from "#db/queries/product-index.ts";
 import { changeProduct, openTestShop, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
@@ -152,6 +153,27 @@ describe("the search", () => {
 		["monitor", "monitor-27-qhd"],
 	])("shows what a thing is before what only mentions it: %s", async (q, first) => {
 		expect((await search(await testShop(), q))[0]).toBe(first);
+	});
+
+	it.each(["fortnite", "pc cyberpunk", "counter-strike 2", "forza", "cyberpnk"])(
+		"finds what runs a game smoothly by the game's name: %s",
+		async (q) => {
+			expect(await search(await testShop(), q)).toEqual(expect.arrayContaining(["nova-series", "titan-series"]));
+		},
+	);
+
+	it("finds nothing by a game that is slow on it", async () => {
+		const shop = await testShop();
+		const slow = await productOf(shop.db, "nova-series");
+		await shop.db
+			.updateTable("product_performance")
+			.set({ fps_1080p: 59 })
+			.where("product_id", "=", slow.id)
+			.where("game", "=", "Fortnite")
+			.execute();
+		await indexProducts(shop.db, [slow.id]);
+		expect(await search(shop, "fortnite")).not.toContain("nova-series");
+		expect(await search(shop, "cyberpunk")).toContain("nova-series");
 	});
 
 	it("finds nothing that is no longer sold", async () => {
