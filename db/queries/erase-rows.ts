@@ -8,6 +8,10 @@ import { updateEach } from "./personal-data.ts";
 /** What stands where a person's data stood, in both languages. */
 const ERASED = "—";
 
+/** Whether an order's customer was erased but for the name and the e-mail address that its guarantee keeps. */
+export const isErasedInPart = (order: { phone: string; erased_at: string | null }) =>
+	order.phone === ERASED && order.erased_at === null;
+
 /**
  * Takes a customer out of orders, in the caller's transaction: address, phone, notes, the people's notes about it, where it came
  * from, what providers told of the payer. Sums, goods, states, payments and documents stay.

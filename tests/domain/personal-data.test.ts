@@ -37,7 +37,7 @@ import { returnServicePayment } from "#app/domain/services/return-service-paymen
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
-import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
+import { issueCertificate, issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
@@ -423,6 +423,16 @@ describe("a person's data", () => {
 		expect(await row()).toMatchObject({ full_name: "—", email: "—" });
 		expect((await whereNamed(shop)).filter((place) => classOf(place) !== "law")).toEqual([]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("keeps the certificate of a guarantee that runs as it was issued, and a later one names no telephone and no address", async () => {
+		const id = await busyOrder(shop);
+		const issued = unwrap(await issueCertificate(shop, { orderId: id, months: 24 }));
+		unwrap(await erase(shop));
+		expect(unwrap(await issueChosenCertificate(shop, { orderId: id, months: null }))).toEqual(issued);
+		const later = unwrap(await issueCertificate(shop, { orderId: id, months: 36 }));
+		expect(later.content.customer).toMatchObject({ contactPerson: PERSON.fullName, phone: "—", address: null });
+		expect(unwrap(await issueCertificate(shop, { orderId: id, months: 36 }))).toEqual(later);
 	});
 
 	it("keeps them as long as a warranty that is given later", async () => {

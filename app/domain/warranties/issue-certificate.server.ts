@@ -19,6 +19,7 @@ import { readWarrantyStart } from "#app/domain/warranties/warranty-facts.server.
 import { LEGAL_GUARANTEE_MONTHS, termOf, type WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import type { Db } from "#db/connection.ts";
 import { insertCertificate, insertWarrantyChoice, selectSerials } from "#db/queries/documents.ts";
+import { isErasedInPart } from "#db/queries/erase-rows.ts";
 import { type OrderRow, selectOrderItems } from "#db/queries/orders.ts";
 import { selectReturnedPieces } from "#db/queries/returns.ts";
 
@@ -89,7 +90,9 @@ async function standOf(shop: Shop, db: Db, { orderId, months: wanted }: Certific
 	if (facts.items.length === 0) return fail<ShopError>({ code: "warranty-returned" });
 	const issued = await readCertificates({ db }, orderId);
 	const newest = issued.findLast((certificate) => certificate.months === months);
-	const standing = newest && states(newest.content, facts) ? newest : null;
+	// What was erased since it was issued makes no other certificate.
+	const customer = isErasedInPart(start.order) ? newest?.content.customer : undefined;
+	const standing = newest && states(newest.content, customer ? { ...facts, customer } : facts) ? newest : null;
 	if (start.order.erased_at !== null && !standing) return fail<ShopError>({ code: "person-erased" });
 	const isTest = isVoid(shop.settings.payments.mode, start.order.payment_mode);
 	if (isTest && !standing) return fail<ShopError>({ code: "test-order" });
@@ -151,7 +154,8 @@ function serialsOf(
 function customerOf(order: OrderRow, billing: OrderBilling | null): CertificateContent["customer"] {
 	const { full_name: fullName, email, phone, address, city, county, postal_code: postalCode } = order;
 	const named = billing?.company ? { name: billing.company.name, contactPerson: fullName } : { name: fullName };
-	return { ...named, email, phone, address: joinedAddress({ address, city, county, postalCode }) };
+	const place = isErasedInPart(order) ? null : joinedAddress({ address, city, county, postalCode });
+	return { ...named, email, phone, address: place };
 }
 
 async function enterCertificate(
