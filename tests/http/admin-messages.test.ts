@@ -138,6 +138,22 @@ describe("withdrawals", () => {
 		expect(rowsOf(await admin.page("/admin/withdrawals")).join()).toContain(`R-${id}`);
 	});
 
+	it("of whom was erased link no mailbox, and say nothing of what was written", async () => {
+		for (const number of [String(await placeOrder(shop.visitor(), "mouse-pad-xxl")), "nu mai știu"]) {
+			const id = await withdraw(number, "sters@exemplu.ro");
+			await admin.post(`/admin/withdrawals/${id}`, { intent: "handled" });
+			shop.change(
+				`update withdrawal set name = '—', email = '—', text = null, erased_at = declared_at,
+					order_number = case when order_id is null then '—' else order_number end where id = ?`,
+				id,
+			);
+			const page = await admin.page(`/admin/withdrawals/${id}`);
+			expect(hrefsOf(page).join()).not.toContain("mailto:");
+			expect(page.text).not.toContain("întreaga comandă");
+			expect(page.text).not.toContain("nu se potrivesc");
+		}
+	});
+
 	it.each(["0", "999999", "abc"])("%s does not exist", async (id) => {
 		const at = `/admin/withdrawals/${id}`;
 		for (const answer of [await admin.get(at), await admin.post(at, { intent: "handled" })]) {

@@ -25,7 +25,7 @@ export function countWaitingWithdrawals(shop: Shop): Promise<number> {
 /** One withdrawal as admins and staff see it; null for an unknown number. */
 export async function readWithdrawalDetails(shop: Shop, id: number): Promise<WithdrawalDetails | null> {
 	const row = await selectWithdrawal(shop.db, id);
-	return row ? { ...toLine(shop, row), text: row.text, locale: row.locale } : null;
+	return row ? { ...toLine(shop, row), text: row.text, locale: row.locale, isErased: row.erased_at !== null } : null;
 }
 
 /** The first declaration about an order or a service order that waits for an answer; null where none does. */

@@ -21,7 +21,10 @@ export interface WithdrawalLine {
 	daysLeft: number;
 }
 
-export type WithdrawalDetails = WithdrawalLine & Pick<Withdrawal, "text" | "locale">;
+export interface WithdrawalDetails extends WithdrawalLine, Pick<Withdrawal, "text" | "locale"> {
+	/** Its consumer was erased: nobody is left to write to, and what was written is gone. */
+	isErased: boolean;
+}
 
 /** A declaration that waits for an answer, as what it is of shows it. */
 export interface OpenWithdrawal extends Pick<WithdrawalLine, "id" | "declaredAt"> {

@@ -51,7 +51,7 @@ export default function Withdrawal() {
 		>
 			{problem ? <Refused problem={problem} words={REFUSED} /> : null}
 			<div className="grid grid-cols-1 gap-6">
-				{withdrawal.orderId === null && withdrawal.serviceOrderId === null ? (
+				{withdrawal.orderId === null && withdrawal.serviceOrderId === null && !withdrawal.isErased ? (
 					<Notice tone="warning" title={t(`noneTitle_${withdrawal.contract}`)}>
 						<p>{t(`none_${withdrawal.contract}`, { typed: withdrawal.orderNumber })}</p>
 						<NameContract withdrawal={withdrawal} />
@@ -61,7 +61,7 @@ export default function Withdrawal() {
 					<WithdrawalFacts withdrawal={withdrawal} />
 					<h2 className="mt-5 text-lg">{t("textTitle")}</h2>
 					<p className="mt-1 whitespace-pre-line wrap-anywhere">
-						{withdrawal.text ?? t(`whole_${withdrawal.contract}`)}
+						{withdrawal.isErased ? "—" : (withdrawal.text ?? t(`whole_${withdrawal.contract}`))}
 					</p>
 				</Card>
 				{returns.map(({ id, state }) => (
@@ -86,12 +86,14 @@ export default function Withdrawal() {
 							{t(next.step === "cancel" ? "toCancel" : "toOrder", { id: next.orderId })}
 						</ButtonLink>
 					) : null}
-					<a
-						href={outside.mailAnswer(withdrawal.email, t("answerSubject", { number }))}
-						className={buttonClasses(next ? "secondary" : "primary")}
-					>
-						{t("answer")}
-					</a>
+					{withdrawal.isErased ? null : (
+						<a
+							href={outside.mailAnswer(withdrawal.email, t("answerSubject", { number }))}
+							className={buttonClasses(next ? "secondary" : "primary")}
+						>
+							{t("answer")}
+						</a>
+					)}
 					<HandledForm
 						of="adminWithdrawals"
 						action={path("adminWithdrawal", { id: withdrawal.id })}
