@@ -14,7 +14,7 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { keepPrivate } from "./private-files.ts";
 
@@ -54,7 +54,7 @@ const MANIFEST = "manifest.json";
 export function backUp(shop: ShopFiles, folder: string, madeAt: Date, { withSecret = false } = {}): void {
 	if (existsSync(folder)) throw new BackupError(`${folder} exists already`);
 	if (!existsSync(shop.database)) throw new BackupError(`there is no database at ${shop.database}`);
-	const partial = `${folder}.partial-${process.pid}`;
+	const partial = `${resolve(folder)}.partial-${process.pid}`;
 	mkdirSync(join(partial, PICTURES), { recursive: true, mode: 0o700 });
 	try {
 		// Pictures are copied before and after: one that goes meanwhile may still be in the database, one that comes too.
@@ -115,7 +115,7 @@ function writeManifest(folder: string, madeAt: Date): void {
 		readdirSync(folder, { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile())
 			.map((entry) => join(entry.parentPath, entry.name))
-			.map((path) => [path.slice(folder.length + 1), digestOf(path)]),
+			.map((path) => [relative(folder, path), digestOf(path)]),
 	);
 	const manifest: Manifest = { format: 1, madeAt: madeAt.toISOString(), files };
 	writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, "\t")}\n`);

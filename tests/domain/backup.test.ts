@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { backUp, restore, type ShopFiles, verify } from "#db/backup.ts";
 import { findFaults } from "#db/check.ts";
@@ -142,6 +143,19 @@ describe("a backup", () => {
 		for (const [name, mode] of modes(dirname(fresh.database))) expect(mode, name).toMatch(/^[67]00$/);
 	});
 
+	it.each(["/./one", "//two", "/three/"])(
+		"restores, and leaves nothing half made, with its folder written %s",
+		async (name) => {
+			const files = await stoppedShop();
+			const target = folder();
+			backUp(files, target + name, OPENING);
+			expect(readdirSync(target)).toEqual([name.replace(/[^a-z]/g, "")]);
+			const fresh = filesAt(folder());
+			restore(target + name, fresh, OPENING);
+			expect(await ordersIn(fresh.database)).toEqual({ orders: 0, faults: [] });
+		},
+	);
+
 	it("is not written over another one, and leaves nothing half made", async () => {
 		const files = await stoppedShop();
 		const target = folder();
@@ -251,6 +265,36 @@ describe("the command line", () => {
 		expect(run(dataDir, "check").status).toBe(0);
 		expect(run(dataDir, "restore").status).toBe(2);
 		expect(run(folder(), "check")).toMatchObject({ status: 1, stderr: expect.stringContaining("no database") });
+	});
+
+	it("backs up and restores a database of an older version, which it does not check", async () => {
+		const files = await stoppedShop();
+		const dataDir = dirname(files.database);
+		const { db, close } = openDatabase(files.database);
+		await sql`delete from kysely_migration where name >= '2026-11-26-71'`.execute(db);
+		await sql`drop table cancelled_claim`.execute(db);
+		await close();
+		const backup = join(folder(), "backup");
+		const older = { stdout: expect.stringContaining("older version"), stderr: "" };
+		expect(run(dataDir, "backup", backup)).toMatchObject({ status: 0, ...older });
+		expect(run(dataDir, "restore", backup)).toMatchObject({ status: 0, ...older });
+		expect(run(dataDir, "check")).toMatchObject({ status: 1, ...older });
+	});
+
+	it("takes no word that it does not know for a folder, and leaves a backup as it was written", async () => {
+		const files = await stoppedShop();
+		const dataDir = dirname(files.database);
+		const backup = join(folder(), "backup");
+		backUp(files, backup, OPENING);
+		for (const words of [
+			["backup", "--help"],
+			["backup", "--with-secrets"],
+			["backup", "one", "two"],
+		])
+			expect(run(dataDir, ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining("use: npm run") });
+		expect(existsSync(join(ROOT, "--help"))).toBe(false);
+		expect(run(dataDir, "check", join(backup, "shop.db")).status).toBe(2);
+		verify(backup);
 	});
 
 	it("gives the secret of a backup back that has it, over the one that it made itself, and keeps another aside", async () => {
