@@ -82,7 +82,7 @@ function HowToPay({
 
 const INSTRUCTION = {
 	transfer: "documents:payBanktransfer",
-	mobile: "documents:payRevolut",
+	mobile: "documents:payOnline",
 	online: "documents:payOnline",
 	handover: "documents:payCash",
 } as const satisfies Record<PaymentMethodEntry["steps"], string>;

@@ -29,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return {
 		own,
 		storeAddress: storeAddress(),
+		hasRevolut: shop.settings.business.paymentHandle !== "",
 		/** The QR code of the map, at the kiosk. */
 		mapCode: await mapCode(request),
 		/** Outside Bucharest, what express adds anywhere, and from what subtotal the former is free; null where it never is. */
@@ -43,8 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Who the shop is, where it is, and how it delivers and stands by its goods (SPEC 2.8). */
 export default function About() {
-	const { own, storeAddress } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("about");
+	const { own, storeAddress, hasRevolut } = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["about", "payment"]);
 	return (
 		<Container>
 			<StoreData address={storeAddress} />
@@ -67,7 +68,10 @@ export default function About() {
 						{ question: t("faq1"), answer: t("faq1Answer") },
 						{ question: t("faq2"), answer: t("faq2Answer") },
 						{ question: t("faq3"), answer: t("faq3Answer") },
-						{ question: t("faq4"), answer: t("faq4Answer") },
+						{
+							question: t("faq4"),
+							answer: t("faq4Answer", { revolut: hasRevolut ? `, ${t("payment:revolutpay")}` : "" }),
+						},
 						{ question: t("faq5"), answer: t("faq5Answer") },
 					]}
 				/>

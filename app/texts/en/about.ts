@@ -54,7 +54,7 @@ export default {
 		"Yes. You may withdraw from the contract within 14 days of receiving the product, without giving a reason. On top of that, we offer a 30-day money-back guarantee on new products.",
 	faq4: "How can I pay?",
 	faq4Answer:
-		"By PayPal or card, bank transfer, Revolut Pay or Google Pay, or with cash or card on delivery or pickup. Checkout shows the methods available at that moment. Services are paid in the store, after completion.",
+		"By PayPal or card, bank transfer{{revolut}} or Google Pay, or with cash or card on delivery or pickup. Checkout shows the methods available at that moment. Services are paid in the store, after completion.",
 	faq5: "Can you build a PC to my requirements?",
 	faq5Answer:
 		"Yes. We settle the budget and the use together, propose a list of compatible parts, and assembly usually takes 3–5 days once we have all of them.",

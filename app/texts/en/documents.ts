@@ -89,8 +89,6 @@ export default {
 	payBanktransfer: "Send the exact amount to the account below and give the reference in the payment details.",
 	payOnline:
 		"You chose {{method}}: pay on the order's page of our site. If it is easier for you, you can also send the amount by bank transfer:",
-	payRevolut:
-		"You chose Revolut Pay: follow the steps on the order's page of our site. If it is easier for you, you can also send the amount by bank transfer:",
 	payCash:
 		"You chose to pay on delivery or pickup, in cash or by card. If it is easier for you, you can also send the amount by bank transfer:",
 	alreadyPaid: "Paid already",

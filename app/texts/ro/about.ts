@@ -54,7 +54,7 @@ export default {
 		"Da. Vă puteți retrage din contract în 14 zile de la primire, fără să precizați motivul. În plus, la produsele noi oferim 30 de zile banii înapoi.",
 	faq4: "Cum pot plăti?",
 	faq4Answer:
-		"Cu PayPal sau card, prin transfer bancar, Revolut Pay sau Google Pay, ori în numerar sau cu cardul la livrare sau la ridicare. La finalizarea comenzii vedeți metodele disponibile în acel moment. Serviciile se plătesc în magazin, după finalizare.",
+		"Cu PayPal sau card, prin transfer bancar{{revolut}} sau Google Pay, ori în numerar sau cu cardul la livrare sau la ridicare. La finalizarea comenzii vedeți metodele disponibile în acel moment. Serviciile se plătesc în magazin, după finalizare.",
 	faq5: "Puteți construi un PC după cerințele mele?",
 	faq5Answer:
 		"Da. Stabilim împreună bugetul și utilizarea, vă propunem o listă de piese compatibile, iar montajul durează de obicei 3–5 zile după ce avem toate piesele.",

@@ -89,8 +89,6 @@ export default {
 	payBanktransfer: "Trimiteți suma exactă în contul de mai jos și treceți referința la detaliile plății.",
 	payOnline:
 		"Ați ales {{method}}: plătiți din pagina comenzii, pe site. Dacă vă este mai ușor, puteți trimite suma și prin transfer bancar:",
-	payRevolut:
-		"Ați ales Revolut Pay: urmați pașii din pagina comenzii, pe site. Dacă vă este mai ușor, puteți trimite suma și prin transfer bancar:",
 	payCash:
 		"Ați ales să plătiți la livrare sau la ridicare, în numerar sau cu cardul. Dacă vă este mai ușor, puteți trimite suma și prin transfer bancar:",
 	alreadyPaid: "Achitat deja",

@@ -41,7 +41,9 @@ export function cookies({ business }: LegalFacts): LegalText {
 									"1 day",
 								],
 								["pending_services", "remembers the services of a mixed cart while you pay for the goods", "1 day"],
-								["revolut_claim", "remembers the order that you told us you have paid by Revolut", "1 hour"],
+								...(business.paymentHandle
+									? [["revolut_claim", "remembers the order that you told us you have paid by Revolut", "1 hour"]]
+									: []),
 								[
 									"flash",
 									"the message on the next page, for example “Message sent”",

@@ -82,7 +82,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 				id: "payments",
 				heading: "Payment data",
 				blocks: [
-					"We neither see nor keep card data. With PayPal, Google Pay and Revolut you enter it with the provider, who is responsible for it; we get only the confirmation, the amount and the transaction number. With a bank transfer we see what the account statement says.",
+					`We neither see nor keep card data. With PayPal${business.paymentHandle ? ", Google Pay and Revolut" : " and Google Pay"} you enter it with the provider, who is responsible for it; we get only the confirmation, the amount and the transaction number. With a bank transfer we see what the account statement says.`,
 				],
 			},
 			{

@@ -41,7 +41,15 @@ export function cookies({ business }: LegalFacts): LegalText {
 									"1 zi",
 								],
 								["pending_services", "ține minte serviciile dintr-un coș mixt cât timp plătiți produsele", "1 zi"],
-								["revolut_claim", "ține minte comanda pentru care ne-ați spus că ați plătit prin Revolut", "1 oră"],
+								...(business.paymentHandle
+									? [
+											[
+												"revolut_claim",
+												"ține minte comanda pentru care ne-ați spus că ați plătit prin Revolut",
+												"1 oră",
+											],
+										]
+									: []),
 								[
 									"flash",
 									"mesajul de pe pagina următoare, de exemplu „Mesaj trimis”",

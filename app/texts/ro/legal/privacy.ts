@@ -82,7 +82,7 @@ export function privacy({ business }: LegalFacts): LegalText {
 				id: "payments",
 				heading: "Datele de plată",
 				blocks: [
-					"Nu vedem și nu păstrăm date de card. La PayPal, Google Pay și Revolut introduceți datele la furnizor, care răspunde el însuși de ele; noi primim numai confirmarea plății, suma și numărul tranzacției. La transferul bancar vedem ce scrie în extrasul de cont.",
+					`Nu vedem și nu păstrăm date de card. La PayPal${business.paymentHandle ? ", Google Pay și Revolut" : " și Google Pay"} introduceți datele la furnizor, care răspunde el însuși de ele; noi primim numai confirmarea plății, suma și numărul tranzacției. La transferul bancar vedem ce scrie în extrasul de cont.`,
 				],
 			},
 			{
