@@ -13,6 +13,11 @@ export function selectProductsForSitemap(db: Db, part: { limit: number; offset: 
 		.execute();
 }
 
+/** The categories in which something is on sale. */
+export function selectCategoriesForSitemap(db: Db) {
+	return db.selectFrom("product").select("category").distinct().where("status", "=", "active").execute();
+}
+
 /** Slugs of the services on offer, in display order. */
 export function selectServicesForSitemap(db: Db) {
 	return db

@@ -150,11 +150,17 @@ describe("sitemap.xml", () => {
 			expect((await shop.visitor().get(href.replace(url(), ""))).status, href).toBe(200);
 	});
 
-	it("leaves out what is no longer sold", async () => {
+	it("leaves out what is no longer sold, and a category in which nothing is", async () => {
+		const locations = async () => (await read()).map(({ loc }) => loc.replace(url(), ""));
+		const empty = "/products?category=peripherals";
 		const [gone] = (await products()).slice(-1);
 		shop.change("update product set status = 'retired' where id = ?", gone?.id);
-		expect((await read()).some(({ loc }) => loc.endsWith(`/products/${gone?.id}`))).toBe(false);
-		shop.change("update product set status = 'active' where id = ?", gone?.id);
+		expect(await locations()).not.toContain(`/products/${gone?.id}`);
+		expect(await locations()).toContain(empty);
+		shop.change("update product set status = 'retired' where category = 'peripherals'");
+		expect(await locations()).not.toContain(empty);
+		expect((await shop.visitor().page(empty)).robots).toBe("noindex");
+		shop.change("update product set status = 'active' where category = 'peripherals' or id = ?", gone?.id);
 	});
 });
 

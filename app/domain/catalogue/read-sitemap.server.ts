@@ -1,6 +1,7 @@
+import { CATEGORIES, type Category } from "#app/domain/catalogue/product-choices.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { countProducts } from "#db/queries/catalogue.ts";
-import { selectProductsForSitemap, selectServicesForSitemap } from "#db/queries/sitemap.ts";
+import { selectCategoriesForSitemap, selectProductsForSitemap, selectServicesForSitemap } from "#db/queries/sitemap.ts";
 
 /** How many products are on sale. */
 export function countProductsOnSale(shop: Shop): Promise<number> {
@@ -14,6 +15,12 @@ export async function readSitemapProducts(
 ): Promise<{ id: number; updatedAt: string }[]> {
 	const products = await selectProductsForSitemap(shop.db, part);
 	return products.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
+}
+
+/** The categories in which search engines find products, in the order of the shop. */
+export async function readSitemapCategories(shop: Shop): Promise<Category[]> {
+	const sold = new Set((await selectCategoriesForSitemap(shop.db)).map(({ category }) => category));
+	return CATEGORIES.filter((category) => sold.has(category));
 }
 
 /** The services that search engines may find. */

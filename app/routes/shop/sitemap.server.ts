@@ -1,7 +1,7 @@
 import { settings } from "#app/config/env.server.ts";
-import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
 import {
 	countProductsOnSale,
+	readSitemapCategories,
 	readSitemapProducts,
 	readSitemapServices,
 } from "#app/domain/catalogue/read-sitemap.server.ts";
@@ -77,11 +77,11 @@ const FILE_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 async function otherPages(): Promise<Entry[]> {
-	const services = await readSitemapServices(shop);
+	const [categories, services] = await Promise.all([readSitemapCategories(shop), readSitemapServices(shop)]);
 	return [
 		{ path: path("home") },
 		{ path: path("products") },
-		...CATEGORIES.map((category) => ({ path: path("products", { category }) })),
+		...categories.map((category) => ({ path: path("products", { category }) })),
 		{ path: path("services") },
 		...services.map(({ slug }) => ({ path: path("service", { id: slug }) })),
 		{ path: path("about") },

@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 					? t(`catalogue:category-${query.category}`)
 					: t("catalogue:productsTitle"),
 			description: descriptionOf(query, t),
-			...addressesFor(query, page, pages),
+			...addressesFor(query, { total, page, pages }),
 		},
 	};
 }
@@ -60,13 +60,13 @@ function descriptionOf({ category }: ProductListQuery, t: ReturnType<typeof text
 
 /**
  * What search engines are told of a list. The shop's own order is the one they know: another one is the same page, but for
- * its later pages, which hold other products. Nobody should land on a search's result or a choice of filters.
+ * its later pages, which hold other products. Nobody should land on a search's result, a choice of filters, or nothing.
  */
-function addressesFor(query: ProductListQuery, page: number, pages: number) {
+function addressesFor(query: ProductListQuery, { total, page, pages }: Record<"total" | "page" | "pages", number>) {
 	const isNarrowed = chosenFilters(query).some(({ filter }) => filter !== "category");
 	const beside = (other: number) => (other >= 1 && other <= pages ? listPath({ ...query, page: other }) : null);
 	return {
-		noindex: isNarrowed || (query.sort !== "default" && page > 1),
+		noindex: isNarrowed || total === 0 || (query.sort !== "default" && page > 1),
 		canonicalPath: listPath({ ...query, sort: "default", page }),
 		previousPath: beside(page - 1),
 		nextPath: beside(page + 1),
