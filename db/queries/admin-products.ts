@@ -263,14 +263,20 @@ export async function wasOrderedBetween(db: Db, productId: number, { from, to }:
 	return row !== undefined;
 }
 
-/** Which of these products were ever ordered. */
+/** Which of these products were ever ordered: a line that was taken out of its order stands in the stock's ledger. */
 export async function selectOrderedProducts(db: Db, ids: number[]): Promise<Set<number>> {
 	if (ids.length === 0) return new Set();
 	const rows = await db
 		.selectFrom("order_item")
 		.select("product_id")
-		.distinct()
 		.where("product_id", "in", ids)
+		.union((db) =>
+			db
+				.selectFrom("stock_movement")
+				.select("product_id")
+				.where("product_id", "in", ids)
+				.where("order_id", "is not", null),
+		)
 		.execute();
 	return new Set(rows.flatMap(({ product_id }) => product_id ?? []));
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { changeState } from "#app/domain/catalogue/change-product.server.ts";
+import { deleteProduct } from "#app/domain/catalogue/remove-products.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -247,15 +249,19 @@ describe("the goods of an order", () => {
 		expect(await faults(desk)).toEqual([]);
 	});
 
-	it("take a product in, and out with its line", async () => {
+	it("take a product in, and out with its line; what was taken out was ordered, and its stock's ledger stays", async () => {
 		const desk = await backOfficeShop();
 		const id = await desk.place();
 		const pad = await productOf(desk.shop.db, PAD);
 		expect((await edit(desk, id, 1, { sku: pad.sku, addQuantity: 2 })).ok).toBe(true);
 		expect((await detailsOf(desk, id)).items.map(({ sku, quantity }) => [sku, quantity])).toContainEqual([pad.sku, 2]);
 		expect((await productOf(desk.shop.db, PAD)).stock).toBe(pad.stock! - 2);
+		const [out] = (await detailsOf(desk, id)).items;
 		expect((await edit(desk, id, 0)).ok).toBe(true);
 		expect((await detailsOf(desk, id)).items.map(({ sku }) => sku)).toEqual([pad.sku]);
+		unwrap(await changeState(desk.shop, out!.productId!, "retired"));
+		const refused = await deleteProduct(desk.shop, out!.productId!);
+		expect(refused).toMatchObject({ error: { fields: { "": "adminProducts:deleteOrdered" } } });
 		expect(await faults(desk)).toEqual([]);
 	});
 
