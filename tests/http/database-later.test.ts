@@ -113,12 +113,15 @@ describe("a shop that starts before its database", () => {
 			const refused = await send();
 			expect([refused.status, refused.text.includes("TYPED"), String(send)]).toEqual([503, true, String(send)]);
 		}
+		const page = `${shop}/admin/orders/1`;
+		const called = await admin.post("/api/admin/email-invoice/1", { key: "a-key" }, { headers: { Referer: page } });
 		expect((await client.get("/api/products?q=away")).status).toBe(503);
 		expect(shops[0]!.output()).not.toContain("unexpected failure");
 		expect(await ready(shops[0]!)).toBe(503);
 		await open();
 		await expect.poll(() => ready(shops[0]!), SOON).toBe(200);
 		expect((await sendContact()).status).toBeLessThan(400);
+		expect((await admin.follow(called)).page().flashes.join()).toContain("Magazinul este ocupat");
 		close();
 	});
 });

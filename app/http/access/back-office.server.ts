@@ -3,7 +3,13 @@ import { mayEnter, type Role, type SessionAccount } from "#app/domain/accounts/a
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { mustSetUp, sessionOf } from "#app/http/access/session.server.ts";
 import { isFromPage } from "#app/http/answers/answer-kind.server.ts";
-import { calledTooLate, copyOfForm, typedTooLate, withTyped } from "#app/http/answers/failed-post.server.ts";
+import {
+	calledTooLate,
+	copyOfForm,
+	failureOfForm,
+	typedTooLate,
+	withTyped,
+} from "#app/http/answers/failed-post.server.ts";
 import { jsonError } from "#app/http/answers/json.server.ts";
 import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -104,8 +110,8 @@ export function backOfficeCall(area: Role, handle: (args: BackOfficeArgs) => Res
 /** Not even the session could be read: a page is shown again, or the error screen in its place, and no JSON. */
 async function failedCall(request: Request, error: unknown): Promise<Response> {
 	if (!isFromPage(request)) throw error;
-	logUnexpected(error, request);
-	return goWith(pageBehind(request.headers.get("Referer")), { tone: "error", key: "errors:unexpected" });
+	const { message: key } = failureOfForm(request, error);
+	return goWith(pageBehind(request.headers.get("Referer")), { tone: "error", key });
 }
 
 async function typedAgain(request: Request) {
