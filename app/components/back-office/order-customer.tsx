@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CourierField } from "#app/components/back-office/courier-field.tsx";
-import { EmailAddress } from "#app/components/back-office/email-address.tsx";
+import { useCustomerRows } from "#app/components/back-office/customer-rows.tsx";
 import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -9,43 +9,18 @@ import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { trackingChangeSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { addressLine, billingFacts, deliveryName, deliveryTerm, methodLabel } from "#app/domain/orders/order.ts";
-import { outside } from "#app/paths.ts";
 
 /** Who ordered, how to reach them, and to whom the invoice goes. */
 export function OrderCustomer({ details }: { details: Pick<OrderSectionProps["details"], "order"> }) {
 	const { t } = useTranslation(["adminOrders", "order", "adminLists"]);
 	const { order } = details;
+	const customer = useCustomerRows(order, t("adminLists:orderNumbered", { id: order.id }));
 	return (
 		<TitledCard id="customer" title={t("adminLists:customer")}>
 			<DataList
 				className="mt-2"
 				rows={[
-					{ label: t("adminLists:name"), value: order.fullName },
-					{
-						label: t("adminLists:email"),
-						value:
-							order.email && !order.isErased ? (
-								<a
-									href={outside.mailAnswer(order.email, t("adminLists:orderNumbered", { id: order.id }))}
-									className="link inline-block break-all py-1"
-								>
-									<EmailAddress>{order.email}</EmailAddress>
-								</a>
-							) : (
-								(order.email ?? t("adminLists:noEmail"))
-							),
-					},
-					{
-						label: t("adminLists:phone"),
-						// Erased it is a dash, also of whom a guarantee still names.
-						value: /\d/.test(order.phone) ? (
-							<a href={outside.telephone(order.phone)} className="link inline-block py-1">
-								{order.phone}
-							</a>
-						) : (
-							order.phone
-						),
-					},
+					...customer,
 					{ label: t("language"), value: t(`language_${order.locale}`) },
 					...billingFacts(order).map(({ name, value }) => ({ label: t(`order:${name}`), value })),
 					...(order.notes ? [{ label: t("customerNotes"), value: order.notes }] : []),

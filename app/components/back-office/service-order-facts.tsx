@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { EmailAddress } from "#app/components/back-office/email-address.tsx";
+import { useCustomerRows } from "#app/components/back-office/customer-rows.tsx";
 import { ServiceOrderEdit } from "#app/components/back-office/service-order-edit.tsx";
 import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -11,7 +11,7 @@ import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
 import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
-import { outside, path } from "#app/paths.ts";
+import { path } from "#app/paths.ts";
 
 /** What was asked for. */
 export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
@@ -59,38 +59,11 @@ export function ServiceOrderLink({ link }: { link: string }) {
 /** Whose it is, and how to reach them. */
 export function ServiceOrderCustomer(edit: ComponentProps<typeof ServiceOrderEdit>) {
 	const { order } = edit;
-	const { t } = useTranslation(["adminServiceOrders", "adminLists"]);
+	const { t } = useTranslation("adminServiceOrders");
+	const customer = useCustomerRows(order, t("numbered", { id: order.id }));
 	return (
 		<TitledCard id="service-customer" title={t("customerTitle")}>
-			<DataList
-				className="mt-2"
-				rows={[
-					{ label: t("adminLists:name"), value: order.fullName },
-					{
-						label: t("adminLists:phone"),
-						// Erased it is a dash, also of whom a guarantee still names.
-						value: /\d/.test(order.phone) ? (
-							<a href={outside.telephone(order.phone)} className="link">
-								{order.phone}
-							</a>
-						) : (
-							order.phone
-						),
-					},
-					{
-						label: t("adminLists:email"),
-						value:
-							order.email && !order.isErased ? (
-								<a href={outside.mailAnswer(order.email, t("numbered", { id: order.id }))} className="link">
-									<EmailAddress>{order.email}</EmailAddress>
-								</a>
-							) : (
-								(order.email ?? t("adminLists:noEmail"))
-							),
-					},
-					{ label: t("language"), value: t(`language_${order.locale}`) },
-				]}
-			/>
+			<DataList className="mt-2" rows={[...customer, { label: t("language"), value: t(`language_${order.locale}`) }]} />
 			<p className="mt-3">
 				<Link to={path("serviceConfirmation", { id: order.id })} className="link inline-block py-1">
 					{t("customerPage")}

@@ -53,7 +53,8 @@ export function toOrder(shop: Shop, row: OrderRow, items: ItemRow[], billing: Or
 		locale: row.locale,
 		status: row.status,
 		fullName: row.full_name,
-		email: row.email,
+		// What stands in its place is no mailbox.
+		email: row.erased_at === null ? row.email : null,
 		phone: row.phone,
 		delivery:
 			row.delivery_method === "pickup"

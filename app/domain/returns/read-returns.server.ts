@@ -100,7 +100,7 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 	return {
 		...all.find((one) => one.id === id)!,
 		fullName: order.full_name,
-		isMailed: order.email !== null,
+		isMailed: order.email !== null && order.erased_at === null,
 		orderStatus: order.status,
 		reason: row.reason,
 		daysLeft: daysLeft(row.due_on, bucharestDay(shop.clock().toISOString())),

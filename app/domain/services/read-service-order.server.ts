@@ -15,7 +15,7 @@ export async function readServiceOrder(shop: Shop, id: number): Promise<ServiceO
 		serviceName: row.service_name,
 		serviceNames: serviceNamesOf(row),
 		fullName: row.full_name,
-		email: row.email,
+		email: row.erased_at === null ? row.email : null,
 		phone: row.phone,
 		notes: row.notes,
 		paymentMethod: row.payment_method,

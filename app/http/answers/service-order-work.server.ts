@@ -34,7 +34,7 @@ export async function openServiceOrderDetails({ request, params, account }: Back
 	const title = textsOf(request).t("adminServiceOrders:numbered", { id });
 	const services = (await listServices(shop, localeOf(request))).map(({ id, name }) => ({ id, name }));
 	const notes = await readServiceNotes(shop, id, account);
-	const key = order.email === null ? await readServiceOrderKey(shop, id) : null;
+	const key = order.email === null && !order.isErased ? await readServiceOrderKey(shop, id) : null;
 	return {
 		order,
 		/** What no e-mail has brought its customer. */

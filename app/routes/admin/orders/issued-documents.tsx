@@ -14,7 +14,7 @@ import { EmailDocumentButton } from "#app/routes/admin/parts/email-document-butt
 /** What was issued for an order, invoices and stornos first, each in the order of its issue. */
 export function IssuedDocuments({ details, formKey }: { details: OrderDetails; formKey: string }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice"]);
-	const { id, email, isErased } = details.order;
+	const { id, email } = details.order;
 	return (
 		<ul className="mt-2 divide-y divide-line">
 			{details.invoices.map((invoice) => (
@@ -24,7 +24,7 @@ export function IssuedDocuments({ details, formKey }: { details: OrderDetails; f
 					invoice={invoice}
 					// The buttons below the list are about the newest: of several, each needs its own.
 					isOneOfMany={details.invoices.length > 1}
-					hasEmail={email !== null && !isErased}
+					hasEmail={email !== null}
 					formKey={formKey}
 				/>
 			))}

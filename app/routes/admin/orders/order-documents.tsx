@@ -20,8 +20,7 @@ const WHY_MISSING = {
 /** The documents of an order: what is in the books, and what can be opened or sent (SPEC 2.16). */
 export function OrderDocuments({ details, formKey }: { details: OrderDetails; formKey: string }) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice", "errors"]);
-	const { id, status, isVoid, isErased } = details.order;
-	const email = isErased ? null : details.order.email;
+	const { id, status, isVoid, isErased, email } = details.order;
 	const isDue = isPaidOrShipped(status) && !isVoid;
 	const missing = isVoid ? "test" : whyMissing(details.order, details.invoices, details.money.state);
 	const mail = { formKey, returnTo: path("adminOrder", { id }) };

@@ -34,7 +34,7 @@ export async function openOrderDetails({ request, params }: BackOfficeArgs) {
 
 /** What its customer was sent by nobody: the link that opens an order without an e-mail address, or a quote that waits. */
 async function linkOf(order: Order, money: OrderMoney): Promise<string | null> {
-	if (order.email !== null && !isOpenQuote(order, money)) return null;
+	if (order.isErased || (order.email !== null && !isOpenQuote(order, money))) return null;
 	const key = await readOrderKey(shop, order.id);
 	return key && (shop.orderCode?.(order, key).link ?? null);
 }

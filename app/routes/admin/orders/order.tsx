@@ -73,17 +73,16 @@ export default function Order() {
 				<Notice tone="info" className="mb-6">
 					{t("errors:person-erased")}
 				</Notice>
+			) : details.order.email === null ? (
+				<Notice tone="info" className="mb-6">
+					<p>{t("printInstead")}</p>
+				</Notice>
 			) : null}
 			<WithdrawnNotice
 				withdrawal={withdrawal}
 				text={hasLeft(status) || status === "cancelled" ? "done" : "order"}
 				isAdmin
 			/>
-			{details.order.email === null ? (
-				<Notice tone="info" className="mb-6">
-					<p>{t("printInstead")}</p>
-				</Notice>
-			) : null}
 			{answer.problem ? <Refused problem={answer.problem} /> : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">

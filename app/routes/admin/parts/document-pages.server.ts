@@ -77,7 +77,7 @@ async function chosenOrder(request: Request, id: number | null) {
 		id,
 		status: order.status,
 		fullName: order.fullName,
-		email: order.isErased ? null : order.email,
+		email: order.email,
 		totalBani: order.totalBani,
 		warranty,
 		months: (asked.ok && asked.value) || warranty.chosenMonths || DEFAULT_WARRANTY_CHOICE,
