@@ -190,7 +190,7 @@ describe("the list", () => {
 		expect((await admin.page(LIST)).text).toContain("Nothing to hand over");
 	});
 
-	it.each(["", "0", "999999999999", "999999,", "1,abc", "-1", Array(26).fill(1).join()])(
+	it.each(["", "0", "999999999999", "999999,", "1,abc", "-1", Array(501).fill(1).join()])(
 		"knows no document %j",
 		async (invoice) => {
 			expect((await admin.post(LIST, { invoice })).status).toBe(404);
@@ -221,11 +221,23 @@ describe("a company's document of before, whose address tells no sector", () => 
 		);
 		const page = await admin.page(`${LIST}?list=addresses`);
 		expect(rowOf(page, `${series} ${number}`)).toMatch(/no file|fără fișier/);
+		// What has no file was not handed over with the others of the page.
+		const wholes = (of: Page) => of.forms.filter(({ fields }) => fields.some(([name]) => name === "whole"));
+		expect([wholes(page), wholes(await admin.page(LIST))]).toEqual([[], []]);
 		expect((await admin.get(`${LIST}.zip`)).status).toBe(200);
 
 		shop.change("update order_billing set city = 'Sector 3', postal_code = '030167' where order_id = ?", id);
 		const document = await fileOf({ series, number });
 		expect(textAt(document, "AccountingCustomerParty/Party/PostalAddress/CityName")).toBe("SECTOR3");
 		expect(rowOf(await admin.page(`${LIST}?list=addresses`), `${series} ${number}`)).toBe("");
+	});
+
+	it("is marked with all of that list, which stands on one page however long it is", async () => {
+		const id = await anOrder(shop, "paid");
+		makeReal(shop.running(), id);
+		await admin.get(`/api/admin/download-invoice/${id}`);
+		const others = Array.from({ length: 60 }, (_, nth) => 1_000 + nth);
+		const invoice = [documentsOf(id)[0]!.id, ...others].join();
+		expect((await admin.post(`${LIST}?list=addresses`, { list: "addresses", invoice })).status).toBe(303);
 	});
 });

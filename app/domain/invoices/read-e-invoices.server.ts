@@ -25,8 +25,8 @@ interface Buying {
 	billing: OrderBilling | null;
 }
 
-/** As many as are looked through for a list that no index knows; the others follow once these are handed over. */
-const LOOKED_THROUGH = 500;
+/** As many as are looked through for a list that no index knows, all on one page; the others follow once these are handed over. */
+export const LOOKED_THROUGH = 500;
 
 /**
  * One page of the documents that wait to be reported, the first to fall due first, or of those that were, newest first.

@@ -4,9 +4,9 @@ import { data } from "@remix-run/node";
 import { type AddressInFile, addressInFile } from "#app/documents/e-invoice/e-invoice-parties.ts";
 import { E_INVOICE_LISTS, type EInvoiceLine, type EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
 import { eInvoiceReportSchema } from "#app/domain/invoices/e-invoice-report-form.ts";
-import { countEInvoices, listEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
+import { countEInvoices, LOOKED_THROUGH, listEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
 import { reportEInvoices, takeReportBack } from "#app/domain/invoices/report-e-invoices.server.ts";
-import { type Edge, type KeysetPage, ROWS_ON_A_PAGE } from "#app/domain/keyset-page.ts";
+import type { Edge, KeysetPage } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -73,11 +73,11 @@ export async function submitEInvoices({ request, account }: BackOfficeArgs) {
 	});
 }
 
-/** The documents' numbers, "12" or "12,13"; none where one of them is no number, or there are more than a page has. */
+/** The documents' numbers, "12" or "12,13"; none where one of them is no number, or there are more than the longest page has. */
 function namedIn(form: FormData): number[] {
 	const typed = String(form.get("invoice") ?? "").split(",");
-	const ids = typed.slice(0, ROWS_ON_A_PAGE + 1).flatMap((id) => readOrderNumber(id) ?? []);
-	return ids.length === typed.length && ids.length <= ROWS_ON_A_PAGE ? ids : [];
+	const ids = typed.slice(0, LOOKED_THROUGH + 1).flatMap((id) => readOrderNumber(id) ?? []);
+	return ids.length === typed.length && ids.length <= LOOKED_THROUGH ? ids : [];
 }
 
 async function wentBack(id: number, reportedAt: string): Promise<Flash> {

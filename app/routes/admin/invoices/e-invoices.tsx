@@ -84,6 +84,8 @@ type Answer = { lastResult?: SubmissionResult; invoice?: number };
 /** Downloads and marks many at once. */
 function WholeList({ lines, list, files }: { lines: EInvoiceFileLine[]; list: EInvoiceList | null; files: number }) {
 	const { t } = useTranslation(["adminEInvoices", "backOffice"]);
+	// What has no file was in no download, so nobody has handed it over.
+	const withFile = lines.filter(({ address }) => address !== "none");
 	return (
 		<div className="mb-6">
 			<div className="flex flex-wrap gap-3">
@@ -96,7 +98,7 @@ function WholeList({ lines, list, files }: { lines: EInvoiceFileLine[]; list: EI
 						{t("downloadAll", { count: files })}
 					</SaveLink>
 				) : null}
-				<ReportPageForm lines={lines} list={list} />
+				{withFile.length > 0 ? <ReportPageForm lines={withFile} list={list} /> : null}
 			</div>
 			<p className="mt-3 max-w-prose text-ink-muted text-sm">{t("howTo")}</p>
 		</div>
