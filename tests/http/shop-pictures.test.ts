@@ -19,6 +19,7 @@ const shop = shopForThisFile({ env: { SHOP_LIVE: "true" } });
 const admin = adminForThisFile(shop);
 const at = (slot: string) => `/admin/settings/pictures/${slot}`;
 const WORDS = { altRo: "Garanția legală: doi ani", altEn: "Legal guarantee: two years" };
+const SAL = { altRo: "Soluționarea alternativă a litigiilor", altEn: "Alternative dispute resolution" };
 const notice = (colour: string, width = 640, height = 320) =>
 	pictureOf("png", { width, height, colour }).then((content) => ({ name: "nota.png", content }));
 const formAt = async (slot: string) => fileForm((await admin.page(at(slot))).forms);
@@ -59,11 +60,37 @@ describe("the official graphics", () => {
 	});
 
 	it("may be as small as ANPC's pictogram, which leads to its page", async () => {
-		const sal = { altRo: "Soluționarea alternativă a litigiilor", altEn: "Alternative dispute resolution" };
-		expect((await put("sal", [await notice("#202020", 250, 50)], sal)).status).toBe(303);
+		expect((await put("sal", [await notice("#202020", 250, 50)], SAL)).status).toBe(303);
 		const footer = all((await shop.visitor().page("/")).root, "footer")[0]!;
 		const link = all(footer, "a", { href: "https://anpc.ro/ce-este-sal/" })[0]!;
-		expect(all(link, "img", { alt: sal.altRo })).toHaveLength(1);
+		expect(all(link, "img", { alt: SAL.altRo })).toHaveLength(1);
+	});
+
+	it("and labels of products are told their own sizes, not those of a product's picture", async () => {
+		for (const path of [at("sal"), `/admin/products/${productId("monitor-27-qhd")}/legal`]) {
+			const page = await admin.page(path);
+			expect(page.text, path).toContain("cel puțin 100 de pixeli");
+			expect(page.text, path).not.toContain("600 de pixeli");
+			const seen = fieldValue(fileForm(page.forms), "seen")!;
+			const files = [await notice("#111", 60, 60), { ...(await notice("#222", 900, 100)), name: "lunga.png" }];
+			const told = await Promise.all(files.map((file) => upload(admin, path, [file], { ...WORDS, seen })));
+			expect(told.map(({ status }) => status)).toEqual([422, 422]);
+			expect(told[0]!.page().text, path).toContain("nota.png: imaginea are sub 100 de pixeli lățime.");
+			expect(told[1]!.page().text, path).toContain("(cel mult 8 la 1)");
+		}
+	});
+
+	it("that are empty files are refused, and not taken for no file", async () => {
+		const seen = fieldValue(await formAt("sal"), "seen")!;
+		const empty = await upload(admin, at("sal"), [{ name: "goala.png", content: new Uint8Array() }], {
+			...WORDS,
+			seen,
+		});
+		expect(empty.status).toBe(422);
+		expect(empty.page().text).toContain("goala.png: nu este o imagine");
+		// What a browser sends where none was chosen.
+		const none = await upload(admin, at("sal"), [{ name: "", content: new Uint8Array() }], { ...SAL, seen });
+		expect(none.status).toBe(303);
 	});
 
 	it("are refused by content, with the words kept and nothing changed", async () => {

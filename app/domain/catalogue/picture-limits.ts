@@ -1,12 +1,12 @@
-/** What an upload may be. Larger pictures are made smaller; a smaller one would look blurred on a product's page. */
-export const PICTURE_WIDTH_AT_LEAST_PX = 600;
-
-/** What a picture of another use may be instead. */
+/** What an upload may be; larger pictures are made smaller. */
 export interface PictureLimits {
 	widthAtLeastPx: number;
 	/** Of its longer side by its shorter one. */
 	sidesAtMostTimes: number;
 }
+
+/** Of products and services: a smaller one would look blurred on a product's page. */
+export const PRODUCT_LIMITS: PictureLimits = { widthAtLeastPx: 600, sidesAtMostTimes: 3 };
 
 /** Official graphics, as their owners hand them out: a pictogram is 250 × 50 pixels, an energy label 520 × 1040; larger ones are made smaller. */
 export const OFFICIAL_LIMITS: PictureLimits = { widthAtLeastPx: 100, sidesAtMostTimes: 8 };

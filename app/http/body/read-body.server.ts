@@ -30,7 +30,7 @@ export async function readForm(request: Request, { maxFields = MAX_FIELDS } = {}
 	return cleanForm(await readRawForm(request), maxFields);
 }
 
-/** A form that brings files: its texts as in any other, and the files of one field that hold anything. */
+/** A form that brings files: its texts as in any other, and the files of one field. */
 interface Upload {
 	form: FormData;
 	files: File[];
@@ -45,8 +45,9 @@ interface Upload {
  */
 export async function readUpload(request: Request, field: string): Promise<Upload> {
 	const form = await readRawForm(request);
+	// Where none was chosen a browser sends one without a name; an empty one was chosen.
 	const files = form.getAll(field).filter((entry): entry is File => typeof entry !== "string");
-	return { form: cleanForm(form, MAX_FIELDS), files: files.filter((file) => file.size > 0) };
+	return { form: cleanForm(form, MAX_FIELDS), files: files.filter(({ size, name }) => size > 0 || name !== "") };
 }
 
 /** As readForm, for a call, which has no error screen: a form that cannot be used is a value too. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "sharp";
-import { PICTURE_WIDTH_AT_LEAST_PX, type PictureLimits } from "#app/domain/catalogue/picture-limits.ts";
+import { type PictureLimits, PRODUCT_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
 import type { PictureProblem, SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { formatOf, type PictureFormat } from "#app/integrations/pictures/picture-format.server.ts";
@@ -26,8 +26,6 @@ const PIXELS_AT_MOST: Record<PictureFormat, number> = {
 	...{ jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000 },
 	avif: 16_000_000,
 };
-/** Of the pictures in the shop's lists. */
-const LIMITS: PictureLimits = { widthAtLeastPx: PICTURE_WIDTH_AT_LEAST_PX, sidesAtMostTimes: 3 };
 const SECONDS_AT_MOST = 25;
 
 /** Loaded with the first picture: a shop that sells needs none of it. One thread, so that the shop goes on answering. */
@@ -47,7 +45,7 @@ async function loadDecoder() {
  */
 export async function convertPicture(
 	content: Uint8Array,
-	limits = LIMITS,
+	limits = PRODUCT_LIMITS,
 ): Promise<Result<ConvertedPicture, PictureProblem>> {
 	const format = formatOf(content);
 	if (!format.ok) return format;

@@ -11,7 +11,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { UPLOAD_LIMIT_BYTES } from "#app/config/business.ts";
 import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
 import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-form.ts";
-import { PICTURE_TYPES } from "#app/domain/catalogue/picture-limits.ts";
+import { PICTURE_TYPES, type PictureLimits, PRODUCT_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
 import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
 
 /** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
@@ -34,7 +34,7 @@ export function UploadForm({
 	words,
 	seen,
 	filesLabel,
-	fileHint,
+	limits = PRODUCT_LIMITS,
 	submitLabel,
 }: {
 	action: string;
@@ -45,7 +45,7 @@ export function UploadForm({
 	seen?: string;
 	filesLabel: string;
 	/** What the file may be, where it is not what pictures of products are. */
-	fileHint?: string;
+	limits?: PictureLimits;
 	submitLabel: string;
 }) {
 	const { t } = useTranslation("adminPictures");
@@ -70,7 +70,7 @@ export function UploadForm({
 	return (
 		<>
 			<ErrorSummary errors={namedFaults({ summary, formProps }, labelOf)} />
-			<RefusedFiles files={answer?.refused ?? []} />
+			<RefusedFiles files={answer?.refused ?? []} limits={limits} />
 			<PostForm {...formProps} action={action} encType="multipart/form-data" className="grid gap-5 lg:grid-cols-2">
 				<input type="hidden" name="seen" value={answer?.seen ?? seen ?? ""} />
 				<TextField
@@ -80,7 +80,7 @@ export function UploadForm({
 					accept={PICTURE_TYPES.join(",")}
 					multiple={several}
 					label={filesLabel}
-					hint={several ? t("filesHint") : (fileHint ?? t("fileHint"))}
+					hint={t(several ? "filesHint" : "fileHint", { width: limits.widthAtLeastPx })}
 					onChange={weigh}
 					className="lg:col-span-2"
 				/>
@@ -97,7 +97,7 @@ export function UploadForm({
 }
 
 /** What is wrong with which file of an upload. */
-function RefusedFiles({ files }: { files: RefusedFile[] }) {
+function RefusedFiles({ files, limits }: { files: RefusedFile[]; limits: PictureLimits }) {
 	const { t } = useTranslation("adminPictures");
 	if (files.length === 0) return null;
 	return (
@@ -105,7 +105,8 @@ function RefusedFiles({ files }: { files: RefusedFile[] }) {
 			<ul className="list-disc space-y-1 pl-5">
 				{files.map(({ name, problem }) => (
 					<li key={`${name} ${problem}`}>
-						<strong className="break-all font-semibold">{name}</strong>: {t(`problem_${problem}`)}
+						<strong className="break-all font-semibold">{name}</strong>:{" "}
+						{t(`problem_${problem}`, { width: limits.widthAtLeastPx, sides: limits.sidesAtMostTimes })}
 					</li>
 				))}
 			</ul>

@@ -59,7 +59,7 @@ export async function submitPriceList({ request, account }: BackOfficeArgs) {
 		);
 	const [file] = files;
 	const text = file ? textOfFile(new Uint8Array(await file.arrayBuffer())) : list;
-	if (text === null && file) return refuse("file", "adminPriceList:fileUnreadable");
+	if (!text && file) return refuse("file", "adminPriceList:fileUnreadable");
 	if (!text) return refuse("list", "adminPriceList:listRequired");
 	const isWriting = form.get("intent") === "write";
 	const write = isWriting ? (skip ? "right" : "all") : "no";

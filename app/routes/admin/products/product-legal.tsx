@@ -6,6 +6,7 @@ import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { type LegalFacts, legalDataSchema, legalValues, type MissingData } from "#app/domain/catalogue/legal-data.ts";
+import { OFFICIAL_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
 import type { Section } from "#app/domain/section.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -50,6 +51,7 @@ export default function ProductLegal() {
 					answer={uploaded}
 					words={label.values}
 					seen={label.revision}
+					limits={OFFICIAL_LIMITS}
 					filesLabel={picture ? t("otherLabel") : t("firstLabel")}
 					submitLabel={t("saveLabel")}
 				/>

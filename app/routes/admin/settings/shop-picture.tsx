@@ -6,6 +6,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
+import { OFFICIAL_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -50,7 +51,7 @@ export default function ShopPicturePage() {
 					{...(picture ? { words: picture } : {})}
 					seen={revision}
 					filesLabel={picture ? t("otherPicture") : t("firstPicture")}
-					fileHint={t("pictureHint")}
+					limits={OFFICIAL_LIMITS}
 					submitLabel={t("save")}
 				/>
 				{picture ? (

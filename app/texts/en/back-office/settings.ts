@@ -109,7 +109,6 @@ export default {
 	picturesText: "Official graphics are shown as the authorities publish them; we draw none of them.",
 	slotFilled: "uploaded",
 	slotNone: "nothing uploaded",
-	pictureHint: "JPEG, PNG, WebP or AVIF, at least 100 pixels wide, at most 12 MB",
 	slotEmpty: "No picture has been uploaded yet.",
 	firstPicture: "Picture",
 	otherPicture: "Another picture",

@@ -111,7 +111,6 @@ export default {
 	picturesText: "Însemnele oficiale se pun așa cum le-ați primit de la autorități; nimic nu este desenat de noi.",
 	slotFilled: "încărcată",
 	slotNone: "nimic încărcat",
-	pictureHint: "JPEG, PNG, WebP sau AVIF, cel puțin 100 de pixeli lățime, cel mult 12 MB",
 	slotEmpty: "Încă nu este încărcată nicio imagine.",
 	firstPicture: "Imaginea",
 	otherPicture: "Altă imagine",
