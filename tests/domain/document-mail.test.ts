@@ -130,6 +130,17 @@ describe("an invoice sent by e-mail", () => {
 		expect(copies(shop)).toHaveLength(2);
 	});
 
+	it("goes again from the same page once it is another document", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		unwrap(await mailDocument(shop, { orderId, key: KEY }));
+		await sendDueMessages(shop, NEVER);
+		await moves(shop, orderId, "completed");
+		for (let i = 0; i < 2; i++) unwrap(await mailDocument(shop, { orderId, key: KEY }));
+		const asked = (await messages(shop)).filter(({ dedupe_key }) => dedupe_key.endsWith(KEY));
+		expect(asked.map(({ payload }) => JSON.parse(payload).document)).toEqual(["pro-forma", expect.any(Number)]);
+	});
+
 	it("knows no order that is not there", async () => {
 		const { shop } = await openShop();
 		expect(await mailDocument(shop, { orderId: 99_999, key: KEY })).toEqual(fail({ code: "order-not-found" }));
@@ -281,6 +292,18 @@ describe("a warranty certificate sent by e-mail", () => {
 			copy.kind === "warranty-copy" ? [copy.certificate.chosenMonths] : [],
 		);
 		expect(months.sort()).toEqual([12, 12, 36]);
+	});
+
+	it("goes once from the same page for each choice of months", async () => {
+		const { shop } = await openShop();
+		const orderId = await placedOrder(shop);
+		await moves(shop, orderId, "completed");
+		for (const months of [24, 36, 36] as const) unwrap(await mailCertificate(shop, { orderId, months, key: KEY }));
+		await sendDueMessages(shop, NEVER);
+		const months = copies(shop).flatMap((copy) =>
+			copy.kind === "warranty-copy" ? [copy.certificate.chosenMonths] : [],
+		);
+		expect(months).toEqual([24, 36]);
 	});
 
 	it("needs an order that is paid or sent", async () => {

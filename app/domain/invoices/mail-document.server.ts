@@ -28,7 +28,7 @@ export async function mailDocument(
 	const issued = await issueDocument(shop, orderId, named);
 	if (!issued.ok) return issued;
 	const document = issued.value.id ?? "pro-forma";
-	const key = named === null ? command.key : `${named}-${command.key}`;
+	const key = `${document}-${command.key}`;
 	await enqueueMessages(shop.db, [invoiceMessage({ order, document, key, at: shop.clock().toISOString() })]);
 	return ok(null);
 }

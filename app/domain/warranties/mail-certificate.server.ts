@@ -11,7 +11,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
 /**
  * Sends the order's warranty certificate to its customer, with its PDF; printing and sending are the outbox's work.
  *
- * @param command `months`: null for those that were chosen last; `key`: the same one again sends nothing more
+ * @param command `months`: null for those that were chosen last; `key`: the same one again sends nothing more of the same certificate
  * @returns order-not-found, warranty-not-due, warranty-cancelled, no-email, person-erased or test-order
  */
 export async function mailCertificate(
@@ -25,7 +25,8 @@ export async function mailCertificate(
 	if (order.email === null) return fail({ code: "no-email" });
 	const certificate = await issueChosenCertificate(shop, { orderId, months });
 	if (!certificate.ok) return certificate;
-	const message = { order, certificateId: certificate.value.id, key, at: shop.clock().toISOString() };
+	const { id } = certificate.value;
+	const message = { order, certificateId: id, key: `${id}-${key}`, at: shop.clock().toISOString() };
 	await enqueueMessages(shop.db, [warrantyMessage(message)]);
 	return ok(null);
 }
