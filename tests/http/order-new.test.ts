@@ -82,6 +82,24 @@ describe("an order by hand, without scripts", () => {
 			expect([list, (await admin.get(list)).status]).toEqual([list, 200]);
 	});
 
+	it("of many lines loses none of its fields", async () => {
+		shop.change("update product set stock = 200 where stock is not null");
+		const ids = shop.rows<{ id: number }>("select id from product where status = 'active'").map(({ id }) => id);
+		expect(ids.length).toBeGreaterThan(20);
+		const lines = Object.fromEntries(ids.map((id) => [`pieces-${id}`, "1"]));
+		const page = await pressed(await admin.page(NEW), "update", lines);
+		const company = { companyName: "Zmeu Voinic SRL", taxCode: "RO14399840", billingAddress: "Str. Lungă 3" };
+		const place = { billingCity: "Cluj-Napoca", billingCounty: "Cluj", billingPostalCode: "400001" };
+		const shown = await press(page, "place", { ...CALLER, ...CLUJ, ...company, ...place, paymentMethod: "banktransfer" });
+		const answer = shown.status === 409 ? await press(shown.page(), "place") : shown;
+		expect(answer.status).toBe(303);
+		const id = orderOf(answer);
+		expect(shop.rows("select count(*) as lines from order_item where order_id = ?", id)).toEqual([
+			{ lines: ids.length },
+		]);
+		expect(shop.rows("select company_name from order_billing where order_id = ?", id)).toEqual([{ company_name: company.companyName }]);
+	});
+
 	it("is refused beside its fields, with what was typed, and nothing is placed", async () => {
 		const before = shop.rows("select id from orders").length;
 		const empty = await press(await admin.page(NEW), "place");

@@ -17,8 +17,11 @@ function namesItsOrigin(request: Request): boolean {
 	return request.headers.has("Origin") || request.headers.has("Sec-Fetch-Site");
 }
 
-/** A form of the shop has a dozen fields; those of the back office's tables have some for each row. */
-const MAX_FIELDS = 60;
+/**
+ * A form of the shop has a dozen fields; an order by hand and what becomes of returned goods have two more for each of an order's fifty
+ * lines. Those of the back office's tables have some for each row, and say how many.
+ */
+const MAX_FIELDS = 160;
 
 /**
  * The posted form with its texts cleaned, after the origin check.
