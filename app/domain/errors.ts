@@ -38,6 +38,8 @@ export type ShopErrorCode =
 	/** A refund was asked for, and whether it went is not known yet. */
 	| "refund-unknown"
 	| "refund-asked"
+	/** PayPal gave money back at its own site, or took it, and nobody has decided about that yet. */
+	| "refund-undecided"
 	| "product-not-found"
 	| "service-not-found"
 	| "changed-meanwhile"

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
 import type { ProviderRefundTable } from "../schema.ts";
+import { isOpenHeld } from "./ledger-corrections.ts";
 import { countsAsPartBack, stillCounts } from "./order-money.ts";
 
 /** Refunds in part of an order that still count, the oldest first. */
@@ -56,6 +57,20 @@ export function selectProviderRefunds(db: Db, orderId: number) {
 /** Whether the provider was asked for a refund and has not answered: nothing else about the order's money moves meanwhile. */
 export async function isRefundAsked(db: Db, orderId: number): Promise<boolean> {
 	return (await selectProviderRefunds(db, orderId)).some(({ state }) => state === "asking");
+}
+
+/** Whether a line that is held for this reason at an order waits for a person. */
+export async function isHeldFor(db: Db, orderId: number, reason: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("payment_record")
+		.select("id")
+		.where("order_id", "=", orderId)
+		.where("verdict", "=", sql.lit("held"))
+		.where("reason", "=", reason)
+		.where(isOpenHeld("payment_record"))
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 export async function insertProviderRefund(db: Db, row: Insertable<ProviderRefundTable>): Promise<void> {

@@ -342,7 +342,7 @@ describe("money that goes back through PayPal of an order that costs something e
 	it("is not written down beside its notification that came first", async () => {
 		await overpaid();
 		await notify("T-7", 13);
-		expect(await recordAs("T-7")).toMatchObject(REFUSED("transactionId", "adminOrders:transactionKnown"));
+		expect(await recordAs("T-7")).toMatchObject({ error: { code: "refund-undecided" } });
 		expect((await lines()).map(({ verdict }) => verdict)).toEqual(["held"]);
 	});
 
@@ -390,6 +390,24 @@ describe("money that goes back through PayPal of an order that costs something e
 		expect(await findFaults(shop.db)).toEqual([]);
 		await paidThroughPaypal();
 		expect((await details()).money).toMatchObject({ state: "paid", hereBani: 3 * total });
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("at its own site lets nothing more go back until a person has said so", async () => {
+		await paidThroughPaypal();
+		await notify("REF-1", 10);
+		expect((await details()).refundable).toMatchObject({ leftBani: total, isUndecided: true });
+		for (const way of ["provider", "bank"] as const) {
+			expect(await back({ way, amountBani: 100 })).toMatchObject({ error: { code: "refund-undecided" } });
+		}
+		shop.pass({ hours: 1 });
+		unwrap(await advanceOrder(shop, { orderId: id, account: CHIEF, seen: "completed", to: "cancelled", reason: null }));
+		const whole = { orderId: id, seen: "cancelled", means: "bank", transactionId: null, account: CHIEF } as const;
+		expect(await recordRefund(shop, whole)).toMatchObject({ error: { code: "refund-undecided" } });
+		await settle();
+		expect((await details()).refundable.isUndecided).toBe(false);
+		unwrap(await recordRefund(shop, whole));
+		expect((await details()).money).toMatchObject({ state: "refunded", hereBani: 0 });
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 

@@ -5,6 +5,7 @@ import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { PaymentReceived } from "#app/domain/orders/record-payment.server.ts";
 import { cashBackOfDay } from "#app/domain/payments/cash-of-day.server.ts";
+import { TAKEN_BACK } from "#app/domain/payments/held-payment.ts";
 import { cashRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { isRefundDue, refundBani } from "#app/domain/payments/order-money.ts";
@@ -16,7 +17,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
-import { isRefundAsked } from "#db/queries/refunds.ts";
+import { isHeldFor, isRefundAsked } from "#db/queries/refunds.ts";
 import { noteAtReturn } from "#db/queries/returns.ts";
 
 /**
@@ -26,7 +27,7 @@ import { noteAtReturn } from "#db/queries/returns.ts";
  *
  * @param refund `seenReturnedBani`: what had gone back when its form was made; `returnId`: the return that it is for, where it is noted
  * @returns changed-meanwhile when the order or what went back of it is not as the form showed it or nothing is owed any more,
- * refund-asked while PayPal has not answered about another refund, validation for a transaction that is in the ledger already, or more cash than one person may get in a day
+ * refund-asked while PayPal has not answered about another refund, refund-undecided while nobody has decided about one at its own site, validation for a transaction that is in the ledger already, or more cash than one person may get in a day
  */
 export function recordRefund(
 	shop: Shop,
@@ -43,7 +44,8 @@ export function recordRefund(
 		const { seen, seenReturnedBani = marks.returnedBani } = refund;
 		if (order.status !== seen || marks.returnedBani !== seenReturnedBani || owedBani <= 0)
 			return fail({ code: "changed-meanwhile" });
-		if (await isRefundAsked(db, order.id)) return fail({ code: "refund-asked" });
+		const waits = await refundWaits(db, order.id);
+		if (waits) return fail({ code: waits });
 		const tooMuch = await cashBackRefusal(shop, db, order, { means, amountBani: owedBani });
 		if (tooMuch) return fail({ code: "validation", fields: { means: tooMuch } });
 		const at = shop.clock().toISOString();
@@ -75,6 +77,12 @@ export function recordRefund(
 		await noteAtReturn(db, refund.returnId, { orderId: order.id, at, account: account.email, kind: "money", detail });
 		return ok({ status: order.status });
 	});
+}
+
+/** Why nothing of an order's money goes back for now: PayPal gives some of it back, or has, and it would go twice. */
+export async function refundWaits(db: Db, orderId: number): Promise<"refund-asked" | "refund-undecided" | null> {
+	if (await isRefundAsked(db, orderId)) return "refund-asked";
+	return (await isHeldFor(db, orderId, TAKEN_BACK)) ? "refund-undecided" : null;
 }
 
 /** Cash that goes back has the limit of cash that comes (docs/law.md): the text key of why so much more today is too much; else null. */

@@ -5,8 +5,8 @@ import type { Bani } from "#app/domain/money.ts";
 import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { askProvider } from "#app/domain/orders/provider-refund.server.ts";
-import { cashBackRefusal } from "#app/domain/orders/record-refund.server.ts";
-import { statusWord } from "#app/domain/payments/held-payment.ts";
+import { cashBackRefusal, refundWaits } from "#app/domain/orders/record-refund.server.ts";
+import { statusWord, TAKEN_BACK } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { hereBani } from "#app/domain/payments/order-money.ts";
 import { piecesField, type Refundable, type RefundWay, refundCents } from "#app/domain/payments/part-refund.ts";
@@ -18,6 +18,7 @@ import { insertOrderEvent, type OrderRow, selectOrder, selectOrderItems } from "
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 import {
 	insertProviderRefund,
+	isHeldFor,
 	selectPartRefunds,
 	selectProviderPayments,
 	selectProviderRefunds,
@@ -53,7 +54,7 @@ const AT_MOST = 500;
  *
  * @returns validation beside the field (more than was paid, more pieces than were ordered, less than a cent, more than came
  * through PayPal, a known transaction), changed-meanwhile when the order or what went back of it is not as the form showed it,
- * test-order, refund-asked while PayPal has not answered about another refund, and what a call of PayPal may come to
+ * test-order, refund-asked while PayPal has not answered about another refund, refund-undecided while nobody has decided about one at its own site, and what a call of PayPal may come to
  */
 export async function refundPart(shop: Shop, wish: PartRefund): Promise<Result<{ status: OrderStatus }, ShopError>> {
 	const begun = await allOrNothing<Begun>(shop, (db) => begin(shop, db, wish));
@@ -74,7 +75,8 @@ async function begin(shop: Shop, db: Db, wish: PartRefund): Promise<Result<Begun
 		return fail({ code: "changed-meanwhile" });
 	}
 	const able = await readRefundableIn(shop, db, order);
-	if (able.asking !== null) return fail({ code: "refund-asked" });
+	const waits = await refundWaits(db, order.id);
+	if (waits) return fail({ code: waits });
 	const refuse = (field: string, key: string, values?: Record<string, string>) =>
 		fail({ code: "validation", fields: { [field]: key }, ...(values ? { values } : {}) } as const);
 	const tooMany = wish.pieces.find(({ orderItemId, pieces }) => pieces > (able.pieces[orderItemId] ?? 0));
@@ -169,12 +171,13 @@ export function readRefundable(shop: Shop, order: OrderRow): Promise<Refundable>
 }
 
 async function readRefundableIn(shop: Shop, db: Db, order: OrderRow): Promise<Refundable> {
-	const [marksOf, payments, refunds, asked, items] = await Promise.all([
+	const [marksOf, payments, refunds, asked, items, isUndecided] = await Promise.all([
 		readLedgerMarks(shop, db, [order.id]),
 		providerPayments(db, order),
 		selectPartRefunds(db, order.id, AT_MOST),
 		selectProviderRefunds(db, order.id),
 		selectOrderItems(db, order.id),
+		isHeldFor(db, order.id, TAKEN_BACK),
 	]);
 	const marks = marksOf(order.id);
 	const leftBani = marks.isVoid ? 0 : hereBani(marks);
@@ -186,6 +189,7 @@ async function readRefundableIn(shop: Shop, db: Db, order: OrderRow): Promise<Re
 			items.map(({ id, quantity }) => [id, quantity - named.reduce((sum, pieces) => sum + (pieces[id] ?? 0), 0)]),
 		),
 		asking: asked.find(({ state }) => state === "asking")?.worth_bani ?? null,
+		isUndecided,
 	};
 }
 

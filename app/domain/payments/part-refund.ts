@@ -19,6 +19,8 @@ export interface Refundable {
 	pieces: Record<number, number>;
 	/** A refund that the provider was asked for and has not answered; nothing else goes back meanwhile. */
 	asking: Bani | null;
+	/** Whether the provider told of money that went back at its own site, or that it took, and nobody has decided about that yet: nothing else goes back. */
+	isUndecided: boolean;
 }
 
 /** The field that says how many pieces of an item a refund is for. */

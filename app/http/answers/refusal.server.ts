@@ -41,6 +41,7 @@ export const STATUS_OF: Record<ShopErrorCode, number> = {
 	"provider-refused": 422,
 	"refund-unknown": 502,
 	"refund-asked": 409,
+	"refund-undecided": 409,
 	"product-not-found": 404,
 	"service-not-found": 404,
 	"changed-meanwhile": 409,

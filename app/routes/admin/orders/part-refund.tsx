@@ -11,10 +11,11 @@ import { ReturnField, useReturnAsked } from "#app/routes/admin/orders/order-retu
 
 /** A part of the money goes back, by pieces or as an amount: PayPal is asked for it where it came so, or a person has done it. */
 export function PartRefund({ details, action, answer }: OrderSectionProps) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "errors"]);
 	const { refundable, money, items, order } = details;
-	const { leftBani, providerBani, asking } = refundable;
+	const { leftBani, providerBani, asking, isUndecided } = refundable;
 	const prefilled = usePrefilled({ details, action, answer });
+	if (isUndecided) return <Notice tone="warning">{t("errors:refund-undecided")}</Notice>;
 	if (asking !== null) return <Notice tone="warning">{t("refundAsking", { amount: formatLei(asking) })}</Notice>;
 	const byHand = PAYMENT_MEANS.map((means) => ({
 		value: means,

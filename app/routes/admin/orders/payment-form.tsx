@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
 import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { cashRefusal, likelyMeans } from "#app/domain/payments/methods.ts";
@@ -12,7 +13,7 @@ import { ReturnField } from "#app/routes/admin/orders/order-returns.tsx";
 
 /** "Payment received", all of it or a part, or given back: a person has seen the money come or go. */
 export function PaymentForm({ intent, details, action, answer }: OrderSectionProps & { intent: "payment" | "refund" }) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "errors"]);
 	const { order } = details;
 	const { returnedBani, hereBani, overpaidBani, isRefundDue } = details.money;
 	const comingBani = likelyBani(order, details.money);
@@ -29,6 +30,9 @@ export function PaymentForm({ intent, details, action, answer }: OrderSectionPro
 		(value) => !isPayment || cashRefusal(value, comingBani, buyerKind(order.billing)) === null,
 	);
 	const likely = likelyMeans({ paymentMethod: order.paymentMethod, isPickup });
+	if (!isPayment && details.refundable.isUndecided) {
+		return <Notice tone="warning">{t("errors:refund-undecided")}</Notice>;
+	}
 	return (
 		<>
 			{isPayment && countedBani > 0 ? <p>{t("receivedSoFar", { amount: formatLei(countedBani) })}</p> : null}

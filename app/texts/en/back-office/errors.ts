@@ -7,6 +7,8 @@ export default {
 	"refund-unknown":
 		"PayPal’s answer about the refund did not arrive. We ask again automatically; do not give the money back twice.",
 	"refund-asked": "PayPal has not answered yet about another refund of this order. Please wait for its answer.",
+	"refund-undecided":
+		"PayPal gave money of this order back at its own site. First decide about it, under “Held payments”; until then nothing else can be given back.",
 	"discount-differs": "The discount is not the one that follows from the reference price: {{percent}} %.",
 	"account-exists": "There is an account with this e-mail address already.",
 	"account-not-found": "There is no account with this e-mail address.",

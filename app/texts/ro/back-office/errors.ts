@@ -7,6 +7,8 @@ export default {
 	"refund-unknown":
 		"Nu am primit răspunsul PayPal despre restituire. Întrebăm din nou automat; nu restituiți a doua oară.",
 	"refund-asked": "PayPal nu a răspuns încă la altă restituire a acestei comenzi. Așteptați răspunsul.",
+	"refund-undecided":
+		"PayPal a dat înapoi, pe site-ul său, bani ai acestei comenzi. Hotărâți întâi despre ei, la „Plăți reținute”; până atunci nu se poate restitui altceva.",
 	"discount-differs": "Reducerea nu este cea care rezultă din prețul de referință: {{percent}} %.",
 	"account-exists": "Există deja un cont cu această adresă de e-mail.",
 	"account-not-found": "Nu există un cont cu această adresă de e-mail.",
