@@ -90,14 +90,22 @@ describe("an order by hand, without scripts", () => {
 		const page = await pressed(await admin.page(NEW), "update", lines);
 		const company = { companyName: "Zmeu Voinic SRL", taxCode: "RO14399840", billingAddress: "Str. Lungă 3" };
 		const place = { billingCity: "Cluj-Napoca", billingCounty: "Cluj", billingPostalCode: "400001" };
-		const shown = await press(page, "place", { ...CALLER, ...CLUJ, ...company, ...place, paymentMethod: "banktransfer" });
+		const shown = await press(page, "place", {
+			...CALLER,
+			...CLUJ,
+			...company,
+			...place,
+			paymentMethod: "banktransfer",
+		});
 		const answer = shown.status === 409 ? await press(shown.page(), "place") : shown;
 		expect(answer.status).toBe(303);
 		const id = orderOf(answer);
 		expect(shop.rows("select count(*) as lines from order_item where order_id = ?", id)).toEqual([
 			{ lines: ids.length },
 		]);
-		expect(shop.rows("select company_name from order_billing where order_id = ?", id)).toEqual([{ company_name: company.companyName }]);
+		expect(shop.rows("select company_name from order_billing where order_id = ?", id)).toEqual([
+			{ company_name: company.companyName },
+		]);
 	});
 
 	it("is refused beside its fields, with what was typed, and nothing is placed", async () => {
