@@ -139,8 +139,9 @@ describe("withdrawals", () => {
 	});
 
 	it("of whom was erased link no mailbox, and say nothing of what was written", async () => {
-		for (const number of [String(await placeOrder(shop.visitor(), "mouse-pad-xxl")), "nu mai știu"]) {
-			const id = await withdraw(number, "sters@exemplu.ro");
+		const email = "sters@exemplu.ro";
+		for (const number of [String(await placeOrder(shop.visitor(), "mouse-pad-xxl", { email })), "nu mai știu"]) {
+			const id = await withdraw(number, email);
 			await admin.post(`/admin/withdrawals/${id}`, { intent: "handled" });
 			shop.change(
 				`update withdrawal set name = '—', email = '—', text = null, erased_at = declared_at,
@@ -151,6 +152,11 @@ describe("withdrawals", () => {
 			expect(hrefsOf(page).join()).not.toContain("mailto:");
 			expect(page.text).not.toContain("întreaga comandă");
 			expect(page.text).not.toContain("nu se potrivesc");
+			shop.change(
+				"update orders set status = 'delivered', erased_at = created_at where id = (select max(id) from orders)",
+			);
+			const later = await admin.page(`/admin/withdrawals/${id}`);
+			expect(hrefsOf(later).filter((href) => href.includes("/return"))).toEqual(["/admin/returns"]);
 		}
 	});
 

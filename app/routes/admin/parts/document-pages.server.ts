@@ -78,6 +78,7 @@ async function chosenOrder(request: Request, id: number | null) {
 		status: order.status,
 		fullName: order.fullName,
 		email: order.email,
+		isErased: order.isErased ?? false,
 		totalBani: order.totalBani,
 		warranty,
 		months: (asked.ok && asked.value) || warranty.chosenMonths || DEFAULT_WARRANTY_CHOICE,

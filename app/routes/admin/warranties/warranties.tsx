@@ -59,15 +59,17 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: DocumentOrder; 
 	const { t } = useTranslation(["adminDocuments", "errors"]);
 	const { warranty } = chosen;
 	const isCancelled = chosen.status === "cancelled";
-	const isClosed = isCancelled || warranty.isVoid;
+	const isClosed = isCancelled || warranty.isVoid || chosen.isErased;
 	const isReturned = warranty.items.every(({ badge }) => badge === "returned");
 	const whyNot = warranty.isVoid
 		? "test-order"
-		: isCancelled
-			? "warranty-cancelled"
-			: isReturned
-				? "warranty-returned"
-				: "warranty-not-due";
+		: chosen.isErased
+			? "person-erased"
+			: isCancelled
+				? "warranty-cancelled"
+				: isReturned
+					? "warranty-returned"
+					: "warranty-not-due";
 	return (
 		<Card as="section" aria-labelledby="chosen-title" className="grid gap-6">
 			<div>
@@ -84,7 +86,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: DocumentOrder; 
 					<span>{formatLei(chosen.totalBani)}</span>
 				</p>
 			</div>
-			{warranty.inForce ? null : <Notice tone="info">{t(`errors:${whyNot}`)}</Notice>}
+			{warranty.inForce && !isClosed ? null : <Notice tone="info">{t(`errors:${whyNot}`)}</Notice>}
 			{isClosed ? null : (
 				<WarrantyForm
 					orderId={chosen.id}
@@ -99,7 +101,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: DocumentOrder; 
 			)}
 			<IssuedCertificates orderId={chosen.id} certificates={chosen.certificates} justIssued={chosen.issued} />
 			{isClosed ? null : <CoverageSummary warranty={warranty} />}
-			{chosen.status === "shipped" || chosen.status === "delivered" ? (
+			{!isClosed && (chosen.status === "shipped" || chosen.status === "delivered") ? (
 				<p>
 					<ButtonLink to={path("adminOrderReturn", { id: chosen.id, kind: "warranty" })} variant="secondary">
 						{t("openClaim")}

@@ -48,20 +48,21 @@ export async function openWithdrawalDetails({ request, params }: BackOfficeArgs)
 	return { withdrawal, returns, next, emails, meta: { title, noindex: true } };
 }
 
-/** What comes next of the order: goods that were sent come back, those that a return left out by another; what was not is cancelled, or was already. */
+/** What comes next of the order: goods that were sent come back, those that a return left out by another; what was not is cancelled, or was already. Of an erased customer, and of a test that was sent, nothing comes back. */
 async function nextOf(
 	orderId: number | null,
 	returns: ReturnCase[],
 ): Promise<{ orderId: number; step: "return" | "cancel" | "look" } | null> {
 	const order = orderId === null ? null : await readOrder(shop, orderId);
 	if (!order) return null;
-	const { id, status } = order;
+	const { id, status, isVoid, isErased } = order;
+	const isSent = status === "shipped" || status === "delivered";
 	if (returns.length > 0) {
 		const isLeft = (await readReturnable(shop.db, order)).some(({ left }) => left > 0);
 		return isLeft && (await leavesPiecesOut(shop.db, id, returns)) ? { orderId: id, step: "return" } : null;
 	}
-	if (status === "cancelled") return { orderId: id, step: "look" };
-	return { orderId: id, step: status === "shipped" || status === "delivered" ? "return" : "cancel" };
+	if (status === "cancelled" || isErased || (isVoid && isSent)) return { orderId: id, step: "look" };
+	return { orderId: id, step: isSent ? "return" : "cancel" };
 }
 
 /** Marks a withdrawal as handled, which leads back to those that wait, opens it again, or joins it to its order or appointment. */
