@@ -158,6 +158,7 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		expect([opened.status, opened.header("location")]).toEqual([303, "/cart"]);
 		const sent = await visitor.submit(form, { values: VALID });
 		expect([sent.status, sent.header("location")]).toEqual([303, "/cart"]);
+		expect((await visitor.follow(sent)).page().flashes.join()).toContain("The order was not placed: the cart is empty");
 	});
 
 	it("goes on to scheduling when the cart has services alone", async () => {

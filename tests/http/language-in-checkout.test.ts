@@ -45,6 +45,42 @@ describe("another language in the middle of a checkout, without JavaScript", () 
 	});
 });
 
+describe("another language in the middle of another form, without JavaScript", () => {
+	it.each([
+		["/service-order/1", { fullName: "Ana", email: "ana@", phone: "0712", notes: "Nu pornește" }],
+		["/withdraw", { contract: "service", orderNumber: "77", name: "Ana", email: "ana@", text: "Toate" }],
+		["/contact", { name: "Ana", email: "ana@", subject: "Întrebare", message: "Cât", privacy: "on" }],
+	])("%s keeps what was typed, calls nothing wrong, and goes to the cart by a link", async (path, typed) => {
+		const visitor = shop.visitor("ro");
+		const page = await visitor.page(path);
+		expect(page.links.map(({ href }) => href)).toContain("/cart");
+		const button = first(page.root, "button", { lang: "en" })!.attributes;
+		const form = page.form(path);
+		const kept = form.fields.filter(([name]) => !(name in typed));
+		const answer = await visitor.post(button.formaction!, [...kept, ...Object.entries(typed), ["intent", "language"]]);
+		expect(answer.status).toBe(200);
+		const english = answer.page();
+		expect(english.lang).toBe("en");
+		for (const field of Object.entries(typed)) expect(english.form(path).fields).toContainEqual(field);
+		expect(all(english, "aria-invalid")).toBe(0);
+		expect((await visitor.page(path)).lang).toBe("en");
+	});
+
+	it("keeps a declaration of withdrawal that is looked at before it is made", async () => {
+		const visitor = shop.visitor("ro");
+		const typed = { orderNumber: "77", name: "Ana Pop", email: "ana@exemplu.ro", text: "Toate" };
+		const review = (
+			await visitor.submit((await visitor.page("/withdraw")).form("/withdraw"), { values: typed })
+		).page();
+		const button = first(review.root, "button", { lang: "en" })!.attributes;
+		const answer = await visitor.post(button.formaction!, [...review.form("/withdraw").fields, ["intent", "language"]]);
+		const english = answer.page();
+		expect([answer.status, english.lang]).toEqual([200, "en"]);
+		for (const field of Object.entries(typed)) expect(english.form("/withdraw").fields).toContainEqual(field);
+		expect(shop.rows("select id from withdrawal")).toEqual([]);
+	});
+});
+
 function all(page: Page, attribute: string): number {
 	return page.root
 		? JSON.stringify(page.root, (key, value) => (key === "parent" ? undefined : value)).split(`"${attribute}":"true"`)

@@ -8,7 +8,7 @@ import { useTypedIn } from "#app/components/layout/use-typed-in.ts";
 import { path } from "#app/paths.ts";
 
 /** Posts and returns to the same page; the document is loaded anew in its other language (SPEC 2.2). What was typed into the
- * page's forms is carried over where scripts run; without them, a page whose handle names such a form (`showsTyped`) gets that form
+ * page's forms is carried over where scripts run; without them, a page whose handle names such a form (`keepsTyped`) gets that form
  * itself, and shows it again. */
 export function LanguageForm() {
 	const { locale } = useRootData();
@@ -16,7 +16,7 @@ export function LanguageForm() {
 	const query = new URLSearchParams(location.search);
 	query.delete("lng");
 	const text = query.toString();
-	const typedIn = useTypedIn();
+	const typedIn = useTypedIn("language");
 	useEffect(putTypedBack, []);
 	// Its buttons are the other form's.
 	if (typedIn) return <LanguageSwitch locale={locale} typedIn={typedIn} />;

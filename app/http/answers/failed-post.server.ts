@@ -22,6 +22,11 @@ export function failureOfForm(request: Request, error: unknown): { message: stri
 	return { message: "errors:unexpected", status: STATUS_OF.unexpected };
 }
 
+/** Of a form that is only shown again, as it was typed: nothing was asked for yet, so nothing is wrong. */
+export const asTyped = ({ payload }: { payload: Record<string, unknown> }) => ({
+	initialValue: payload as Record<string, string>,
+});
+
 /** No page shows these again, not even hidden. */
 const SECRET = new Set(["current", "next", "again", "password", "smtpPassword", "paypalClientSecret"]);
 

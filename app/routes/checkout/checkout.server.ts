@@ -20,12 +20,12 @@ import { expressPromise } from "#app/domain/shipping/shipping.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
 import { ownOrders, placedHeaders } from "#app/http/access/own-orders.server.ts";
-import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
+import { asTyped, keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { faultsOf, messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
 import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
@@ -43,11 +43,13 @@ const SCHEMAS = { checkout: checkoutSchema, "direct-checkout": directCheckoutSch
 export async function openCheckout(request: Request, form: CheckoutForm) {
 	const locale = localeOf(request);
 	const { view } = await viewCart(shop, locale, cartOf(request));
+	// The framework asks for the page after a form with that form's headers: what was typed there is shown with what is wrong.
+	const isAfterForm = request.headers.has("Content-Type");
+	if (view.contents === "empty" && isAfterForm)
+		throw goWith(path("cart"), { tone: "error", key: "checkout:notPlaced" });
 	if (view.contents === "empty") throw redirect(path("cart"), 303);
 	const service = view.lines.find((line) => line.type === "service");
 	if (view.contents === "services" && service) throw redirect(path("serviceOrder", { id: service.id }), 303);
-	// The framework asks for the page after a form with that form's headers: what was typed there is shown with what is wrong.
-	const isAfterForm = request.headers.has("Content-Type");
 	if (!isAfterForm && excessOf(view, await webLimits(request))) throw redirect(path("cart"), 303);
 	const inStoreFirst = isKiosk(request);
 	const express = view.expressBani === null ? null : expressPromise(shop.clock());
@@ -80,11 +82,10 @@ async function takeCheckout(request: Request, formName: CheckoutForm, form: Form
 		// From the cart, with what was typed, which no address may hold (changeCart).
 		return redirect(path("cart", { changed: 1 }), { status: 307, headers: PRIVATE_PAGE });
 	if (["update", "language", "resume"].includes(intent)) {
-		// What was typed comes back; nothing was asked for yet, so nothing is wrong. Where the page cannot be made, that is found out here.
+		// Where the page cannot be made, that is found out here.
 		await viewCart(shop, localeOf(request), cartOf(request));
-		const lastResult = { initialValue: submission.payload as Record<string, string> };
 		const headers = intent === "resume" ? PRIVATE_PAGE : undefined;
-		return data<CheckoutAnswer>({ lastResult, failure: null, placed: null }, { headers });
+		return data<CheckoutAnswer>({ lastResult: asTyped(submission), failure: null, placed: null }, { headers });
 	}
 	if (submission.status !== "success") return again(submission, {}, 422);
 	const delay = await delayOrder(request);

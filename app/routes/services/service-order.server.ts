@@ -7,7 +7,7 @@ import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
 import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { scheduledHeaders } from "#app/http/access/own-service-orders.server.ts";
-import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
+import { asTyped, keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { messageOf } from "#app/http/answers/refusal.server.ts";
 import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
 import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
@@ -58,6 +58,7 @@ export const submitServiceOrder = (request: Request, idOrSlug: string, form: For
 
 async function takeServiceOrder(request: Request, idOrSlug: string, form: FormData) {
 	const submission = parseWithZod(form, { schema: serviceOrderSchema });
+	if (form.get("intent") === "language") return answer({ lastResult: asTyped(submission), failed: false }, 200);
 	if (submission.status !== "success") return answer({ lastResult: submission.reply(), failed: false }, 422);
 	const delay = await delayOrder(request);
 	if (delay) {

@@ -40,6 +40,9 @@ export const clientAction = keepTyped(() => [
 	"services:serviceScheduleErrorDescription",
 ]);
 
+/** The form that the language switch sends along (useTypedIn). */
+export const handle = { keepsTyped: ({ offer }: { offer: object | null }) => (offer ? FORM_ID : undefined) };
+
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function ServiceOrder() {
@@ -57,13 +60,14 @@ interface ServiceOrderScreenProps {
 	answer: { lastResult: SubmissionResult; failed: boolean } | undefined;
 }
 
+const FORM_ID = "service-order-form";
 const serviceOrderRules = async () => (await import("#app/domain/services/service-order-form.ts")).serviceOrderSchema;
 
 /** Schedules a service (SPEC 2.12). */
 function ServiceOrderScreen({ service, orderKey, customer, answer }: ServiceOrderScreenProps) {
 	const { t } = useTranslation(["services", "layout"]);
 	const { formProps, field, summary } = useShopForm({
-		id: "service-order-form",
+		id: FORM_ID,
 		schema: serviceOrderRules,
 		lastResult: answer?.lastResult,
 		...(customer ? { defaultValue: customer } : {}),

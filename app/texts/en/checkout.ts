@@ -1,6 +1,7 @@
 export default {
 	title: "Checkout",
 	olderTitle: "Checkout, classic form",
+	notPlaced: "The order was not placed: the cart is empty.",
 	placedBefore:
 		"This form had already placed order #{{id}}, which you see here. What you changed since is not in it: for another order, please open the checkout again.",
 	lead: "Fill in your details and choose delivery and payment. You do not need an account.",

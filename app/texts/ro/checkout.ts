@@ -1,6 +1,7 @@
 export default {
 	title: "Finalizarea comenzii",
 	olderTitle: "Finalizarea comenzii, formularul clasic",
+	notPlaced: "Comanda nu a fost plasată: coșul este gol.",
 	placedBefore:
 		"Din acest formular a fost deja plasată comanda #{{id}}, pe care o vedeți aici. Ce ați schimbat între timp nu se află în ea: pentru încă o comandă, deschideți din nou finalizarea comenzii.",
 	lead: "Completați datele și alegeți livrarea și plata. Nu aveți nevoie de cont.",

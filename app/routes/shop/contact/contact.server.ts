@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { contactSchema } from "#app/domain/contact/contact-form.ts";
 import { isWithinMessageLimits, sendMessage } from "#app/http/access/contact-messages.server.ts";
-import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
+import { asTyped, keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
 import { ownPath } from "#app/http/body/own-path.ts";
@@ -45,6 +45,7 @@ async function takeContactForm(request: Request, form: FormData) {
 		const typed = submission.reply({ hideFields: ["csrfToken", "messageKey", "returnTo", "website"] as never[] });
 		return data<ContactFailure>({ submission: typed, reason }, { status });
 	};
+	if (form.get("intent") === "language") return data<ContactFailure>({ submission: asTyped(submission), reason: null });
 	if (submission.status !== "success") return refuse(422, null);
 	// Whatever filled in the hidden field is a program: it is told what it wants to hear.
 	if (form.get("website")) return sent(form);

@@ -13,7 +13,7 @@ import { path } from "#app/paths.ts";
 import { ChatCard } from "#app/routes/shop/contact/chat-card.tsx";
 import { openContactPage, submitContactForm } from "#app/routes/shop/contact/contact.server.ts";
 import { ContactCheck } from "#app/routes/shop/contact/contact-check.tsx";
-import { type ContactFailure, ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
+import { CONTACT_FORM, type ContactFailure, ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
 import { ContactInfo } from "#app/routes/shop/contact/contact-info.tsx";
 import { StoreMap } from "#app/routes/shop/contact/store-map.tsx";
 import { FaqList } from "#app/routes/shop/faq-list.tsx";
@@ -30,6 +30,9 @@ export const action = ({ request }: ActionFunctionArgs) => submitContactForm(req
 export const clientAction = keepTyped(() => ["contact:messageError", "contact:messageErrorDescription"]);
 
 export const shouldRevalidate = unlessRefused;
+
+/** The form that the language switch sends along (useTypedIn). */
+export const handle = { keepsTyped: () => CONTACT_FORM };
 
 /** Every way to reach the shop (SPEC 2.9). */
 export default function Contact() {

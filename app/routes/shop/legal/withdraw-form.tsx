@@ -13,6 +13,8 @@ import { path } from "#app/paths.ts";
 
 const withdrawalRules = async () => (await import("#app/domain/withdrawals/withdrawal-form.ts")).withdrawalSchema;
 
+export const WITHDRAW_FORM = "withdraw-form";
+
 export interface WithdrawFormProps {
 	formKey: string;
 	contract: WithdrawnContract;
@@ -27,7 +29,7 @@ export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: Wit
 	// The loader makes a new key with each answer; this form keeps its own.
 	const [key] = useState(formKey);
 	const { formProps, field, summary } = useShopForm({
-		id: "withdraw-form",
+		id: WITHDRAW_FORM,
 		schema: withdrawalRules,
 		lastResult,
 		defaultValue: { contract, orderNumber },

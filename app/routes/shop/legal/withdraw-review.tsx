@@ -11,6 +11,8 @@ import type { WithdrawalFields } from "#app/domain/withdrawals/withdrawal-form.t
 import { path } from "#app/paths.ts";
 import { DeclarationList } from "#app/routes/shop/legal/declaration-list.tsx";
 
+export const REVIEW_FORM = "withdraw-review";
+
 export interface ReviewProps {
 	fields: WithdrawalFields;
 	formKey: string;
@@ -38,7 +40,7 @@ export function WithdrawReview({ fields, formKey, problem }: ReviewProps) {
 					{t(`declaration_${fields.contract}`, { legalName: business.legalName, orderNumber: fields.orderNumber })}
 				</p>
 				<DeclarationList fields={fields} />
-				<PostForm action={path("withdraw")} className="mt-5 flex flex-wrap gap-3">
+				<PostForm id={REVIEW_FORM} action={path("withdraw")} className="mt-5 flex flex-wrap gap-3">
 					<input type="hidden" name="formKey" value={formKey} />
 					<input type="hidden" data-carried name="contract" value={fields.contract} />
 					<input type="hidden" data-carried name="orderNumber" value={fields.orderNumber} />

@@ -9,7 +9,7 @@ import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { ownReceipt, rememberReceipt } from "#app/http/access/own-receipt.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
-import { keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
+import { asTyped, keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { keyOfTyped } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
@@ -53,8 +53,9 @@ export async function submitWithdrawal(request: Request) {
 
 async function takeWithdrawal(request: Request, form: FormData) {
 	const submission = parseWithZod(form, { schema: withdrawalSchema });
-	if (submission.status !== "success") return answer({ step: "form", lastResult: submission.reply() }, 422);
 	const intent = form.get("intent");
+	if (intent === "language") return answer({ step: "form", lastResult: asTyped(submission) }, 200);
+	if (submission.status !== "success") return answer({ step: "form", lastResult: submission.reply() }, 422);
 	if (intent === "edit") return answer({ step: "form", lastResult: submission.reply() }, 200);
 	const formKey = String(form.get("formKey") ?? "");
 	const review = { step: "review", fields: submission.value, formKey } as const;

@@ -6,8 +6,8 @@ import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { openWithdrawalForm, submitWithdrawal, type WithdrawalAnswer } from "#app/routes/shop/legal/withdraw.server.ts";
-import { WithdrawForm, type WithdrawFormProps } from "#app/routes/shop/legal/withdraw-form.tsx";
-import { type ReviewProps, WithdrawReview } from "#app/routes/shop/legal/withdraw-review.tsx";
+import { WITHDRAW_FORM, WithdrawForm, type WithdrawFormProps } from "#app/routes/shop/legal/withdraw-form.tsx";
+import { REVIEW_FORM, type ReviewProps, WithdrawReview } from "#app/routes/shop/legal/withdraw-review.tsx";
 
 export function loader({ request }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
@@ -17,6 +17,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => submitWithdrawal(request);
 export const clientAction = keepTyped();
+
+/** The form that the language switch sends along (useTypedIn). */
+export const handle = {
+	keepsTyped: (_: unknown, answer?: WithdrawalAnswer) => (answer?.step === "review" ? REVIEW_FORM : WITHDRAW_FORM),
+};
 
 /** What one person typed is kept by no cache. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
