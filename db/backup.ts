@@ -155,16 +155,20 @@ export function restore(folder: string, shop: ShopFiles, now: Date): string | nu
 	if (kept) settleAndClose(shop.database);
 	mkdirSync(dirname(shop.database), { recursive: true });
 	const incoming = `${shop.database}.incoming-${process.pid}`;
-	copyFileSync(join(folder, DATABASE), incoming);
-	if (kept) goOnWithNumbers(incoming, shop.database);
-	syncFile(incoming);
-	copyMissing(join(folder, PICTURES), shop.pictures);
-	if (existsSync(join(folder, SECRET))) restoreSecret(join(folder, SECRET), shop.secret, stamp);
-	for (const path of [incoming, shop.pictures, shop.secret]) keepPrivate(path);
-	if (kept) renameSync(shop.database, kept);
-	for (const end of ["-wal", "-shm"]) rmSync(shop.database + end, { force: true });
-	renameSync(incoming, shop.database);
-	return kept;
+	try {
+		copyFileSync(join(folder, DATABASE), incoming);
+		if (kept) goOnWithNumbers(incoming, shop.database);
+		syncFile(incoming);
+		copyMissing(join(folder, PICTURES), shop.pictures);
+		if (existsSync(join(folder, SECRET))) restoreSecret(join(folder, SECRET), shop.secret, stamp);
+		for (const path of [incoming, shop.pictures, shop.secret]) keepPrivate(path);
+		if (kept) renameSync(shop.database, kept);
+		for (const end of ["-wal", "-shm"]) rmSync(shop.database + end, { force: true });
+		renameSync(incoming, shop.database);
+		return kept;
+	} finally {
+		rmSync(incoming, { force: true });
+	}
 }
 
 /**

@@ -179,6 +179,17 @@ describe("restoring", () => {
 		expect(readFileSync(files.database).equals(before)).toBe(true);
 	});
 
+	it("leaves nothing behind where it could not be finished, so that a full disk is no fuller after each try", async () => {
+		const files = await stoppedShop();
+		const backup = join(folder(), "backup");
+		backUp(files, backup, OPENING);
+		rmSync(files.pictures, { recursive: true });
+		writeFileSync(files.pictures, "no folder");
+		expect(() => restore(backup, files, OPENING)).toThrow();
+		expect(readdirSync(dirname(files.database)).sort()).toEqual(["pictures", "session-secret", "shop.db"]);
+		expect(await ordersIn(files.database)).toEqual({ orders: 0, faults: [] });
+	});
+
 	it("reads a file through that is larger than Node.js reads at once", { timeout: 60_000 }, () => {
 		const backup = folder();
 		writeFileSync(join(backup, "shop.db"), "");
