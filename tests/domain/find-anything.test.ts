@@ -121,6 +121,26 @@ describe("one search finds", () => {
 		expect(await found("branza altcineva")).toEqual([]);
 	});
 
+	it("messages up to ten, and says where there are more", async () => {
+		const said = { email: "multe@exemplu.ro", subject: "Salut", message: "Bună", privacy: true, locale: "ro" };
+		const counts: [number, boolean][] = [];
+		for (let nth = 1; nth <= 11; nth++) {
+			const message = { ...said, name: "Xenofon Zamfir", idempotencyKey: `a-key-of-many-messages-${nth}` };
+			await sendContactMessage(shop, message as never);
+			if (nth < 10) continue;
+			for (const text of ["multe@exemplu.ro", "xenofon zamfir"]) {
+				const { messages, hasMore } = await findAnything(shop, { text, role: "admin", locale: "ro" });
+				counts.push([messages.length, hasMore]);
+			}
+		}
+		expect(counts).toEqual([
+			[10, false],
+			[10, false],
+			[10, true],
+			[10, true],
+		]);
+	});
+
 	it.each(["", "   ", "\u0301", "%", "%%%", "___", '"""', "\\", "* OR", "---", "\u0000"])(
 		"nothing for %j, which says nothing",
 		async (text) => {

@@ -65,22 +65,27 @@ export async function findAnything(
 		orders: orders.orders,
 		services: services.rows.slice(0, SHOWN),
 		products,
-		messages,
+		messages: messages.slice(0, SHOWN),
 		returns: numbered?.returns ?? [],
 		withdrawals: numbered?.withdrawals ?? [],
-		hasMore: orders.older !== null || services.hasNext || services.rows.length > SHOWN || named.next !== null,
+		hasMore:
+			orders.older !== null ||
+			services.hasNext ||
+			named.next !== null ||
+			[services.rows, messages].some(({ length }) => length > SHOWN),
 	};
 }
 
 /** Names of messages have no index: so many of the latest are looked at. */
 const LATEST_MESSAGES = 500;
 
+/** One more than is shown, where there are. */
 async function findMessages(shop: Shop, search: string): Promise<Findings["messages"]> {
-	if (search.includes("@")) return selectLatestMessages(shop.db, SHOWN, search);
+	if (search.includes("@")) return selectLatestMessages(shop.db, SHOWN + 1, search);
 	const words = plainText(search).split(" ").filter(Boolean);
 	if (!isWord(search) || words.length === 0) return [];
 	const latest = await selectLatestMessages(shop.db, LATEST_MESSAGES);
-	return latest.filter(({ name }) => words.every((word) => plainText(name).includes(word))).slice(0, SHOWN);
+	return latest.filter(({ name }) => words.every((word) => plainText(name).includes(word))).slice(0, SHOWN + 1);
 }
 
 /** What a customer reads out of an e-mail: "A-17" or "R-17", however it is set apart. */
