@@ -47,6 +47,18 @@ describe("messages of the contact form", () => {
 		expect((await admin.post("/admin/messages", { "tick-x": "on" })).status).toBe(422);
 	});
 
+	it("are ticked among those of some days, which stay chosen", async () => {
+		const id = await write("De anul acesta");
+		const days = "from=2020-01-01&to=2099-12-31";
+		const page = await admin.page(`/admin/messages?${days}`);
+		const form = page.forms.find(({ buttons }) => buttons.some(({ text }) => /Marcați/.test(text)))!;
+		const none = await admin.submit(form);
+		expect(none.status).toBe(422);
+		expect(none.page().forms.some(({ fields }) => fields.some(([, value]) => value === "2020-01-01"))).toBe(true);
+		const done = await admin.submit(form, { values: { [`tick-${id}`]: "on" } });
+		expect(done.header("location")).toBe(`/admin/messages?${days}`);
+	});
+
 	it("are read, answered by e-mail, marked as handled, and opened again", async () => {
 		const id = await write("Întrebare & <b>ofertă</b>");
 		expect(rowsOf(await admin.page("/admin/messages")).join()).toContain("Întrebare & <b>ofertă</b>");

@@ -19,21 +19,27 @@ export async function openMessageList({ request }: BackOfficeArgs) {
 	const query = new URL(request.url).searchParams;
 	const isOpen = query.get("state") !== "handled";
 	const { days, fault, span, status } = readDays(query);
+	const edge = readEdge(query);
 	const [page, openCount] = await Promise.all([
-		fault ? NO_ROWS : listMessages(shop, { isOpen, span, edge: readEdge(query) }),
+		fault ? NO_ROWS : listMessages(shop, { isOpen, span, edge }),
 		countOpenMessages(shop),
 	]);
 	const meta = { title: textsOf(request).t("adminMessages:title"), noindex: true };
-	return data({ page, isOpen, openCount, days, fault, meta }, { status });
+	return data({ page, edge, isOpen, openCount, days, fault, meta }, { status });
 }
 
-/** Marks the ticked messages as handled; 422 where none is ticked. */
+/** Marks the ticked messages as handled, and goes on among those of the same days; 422 where none is ticked. */
 export async function submitMessageList({ request }: BackOfficeArgs) {
 	const names = [...(await readForm(request)).keys()];
 	const ids = names.flatMap((name) => readOrderNumber(/^tick-(\d+)$/.exec(name)?.[1]) ?? []);
 	const done = await handleMessages(shop, ids);
 	if (!done.ok) return data({ isNoneTicked: true }, { status: 422 });
-	return goWith(path("adminMessages"), { tone: "success", key: "adminMessages:wereHandled", values: done.value });
+	const { days } = readDays(new URL(request.url).searchParams);
+	return goWith(path("adminMessages", days), {
+		tone: "success",
+		key: "adminMessages:wereHandled",
+		values: done.value,
+	});
 }
 
 export async function openMessage({ params }: BackOfficeArgs) {

@@ -18,20 +18,24 @@ export const action = backOfficePage("admin", submitMessageList);
 
 /** What visitors wrote through the contact form: first what waits for an answer. */
 export default function Messages() {
-	const { page, isOpen, ...list } = useLoaderData<typeof loader>();
+	const { page, edge, isOpen, ...list } = useLoaderData<typeof loader>();
 	return (
 		<HandledList list="adminMessages" icon="mail" page={page} isOpen={isOpen} {...list}>
-			{isOpen ? <OpenMessages lines={page.rows} /> : <MessageTable lines={page.rows} isOpen={false} />}
+			{isOpen ? (
+				<OpenMessages lines={page.rows} here={path("adminMessages", { ...list.days, ...edge })} />
+			) : (
+				<MessageTable lines={page.rows} isOpen={false} />
+			)}
 		</HandledList>
 	);
 }
 
 /** What waits can be ticked and marked as handled together. */
-function OpenMessages({ lines }: { lines: MessageLine[] }) {
+function OpenMessages({ lines, here }: { lines: MessageLine[]; here: string }) {
 	const { t } = useTranslation("adminMessages");
 	const answer = useActionData<typeof action>() as { isNoneTicked: boolean } | undefined;
 	return (
-		<PostForm action={path("adminMessages")} className="grid gap-4">
+		<PostForm action={here} className="grid gap-4">
 			{answer?.isNoneTicked ? (
 				<Notice tone="danger" role="alert">
 					{t("noneTicked")}
