@@ -22,7 +22,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { receiveCourierMoney } from "#app/domain/orders/receive-courier-money.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
-import { reissueInvoice } from "#app/domain/orders/reissue-invoice.server.ts";
+import { mayReissue, reissueInvoice } from "#app/domain/orders/reissue-invoice.server.ts";
 import { erasePerson } from "#app/domain/privacy/erase-person.server.ts";
 import { exportPerson } from "#app/domain/privacy/export-person.server.ts";
 import { isNothingHeld } from "#app/domain/privacy/held-data.ts";
@@ -423,6 +423,22 @@ describe("a person's data", () => {
 		expect(await row()).toMatchObject({ full_name: "—", email: "—" });
 		expect((await whereNamed(shop)).filter((place) => classOf(place) !== "law")).toEqual([]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("gets no new invoice while a guarantee keeps the name alone: it would name a dash for an address", async () => {
+		const delivery = { method: "delivery", address: ADDRESS, city: "Brașov", county: "Brașov" } as const;
+		const id = await placedOrder(shop, undefined, { ...PERSON, delivery });
+		await moveAlong(shop, id, "completed");
+		await issueInvoice(shop, id);
+		await moveAlong(shop, id, "shipped", "delivered");
+		expect(unwrap(await erase(shop))).toMatchObject({ ordersInPart: 1 });
+		const { revision: seen } = (await readCreditable(shop, id))!;
+		unwrap(await creditInvoice(shop, { orderId: id, quantities: new Map([[1, 1]]), seen, account: CHIEF }));
+		expect(await mayReissue(shop, id)).toBe(false);
+		expect(await reissueInvoice(shop, { orderId: id, account: CHIEF })).toMatchObject({
+			ok: false,
+			error: { code: "person-erased" },
+		});
 	});
 
 	it("keeps the certificate of a guarantee that runs as it was issued, and a later one names no telephone and no address", async () => {

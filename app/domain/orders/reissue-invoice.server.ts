@@ -14,6 +14,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
+import { isErasedInPart } from "#db/queries/erase-rows.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 
@@ -31,7 +32,7 @@ export function reissueInvoice(
 	return allOrNothing<IssuedDocument>(shop, async (db) => {
 		const order = await selectOrder(db, orderId);
 		if (!order) return fail({ code: "order-not-found" });
-		if (order.erased_at !== null) return fail({ code: "person-erased" });
+		if (isErased(order)) return fail({ code: "person-erased" });
 		if (!(await mayReissueIn(shop, db, order))) return fail({ code: "invoice-not-due" });
 		return ok(await reissueIn(shop, db, order, account));
 	});
@@ -61,8 +62,11 @@ export async function mayReissue(shop: Shop, orderId: number): Promise<boolean> 
 	return order !== undefined && (await mayReissueIn(shop, shop.db, order));
 }
 
+/** A new invoice needs the address, of which a guarantee keeps nothing. */
+const isErased = (order: OrderRow) => order.erased_at !== null || isErasedInPart(order);
+
 const mayReissueIn = async (shop: Shop, db: Db, order: OrderRow) =>
-	order.erased_at === null && ((await creditedBani(shop, db, order)) ?? 0) > 0;
+	!isErased(order) && ((await creditedBani(shop, db, order)) ?? 0) > 0;
 
 /** Whether an order's invoice follows an edit (DECISIONS 11): its goods are still in the shop, and nothing of it was credited or went back. */
 export const followsEdits = async (shop: Shop, db: Db, order: Invoiced) =>
