@@ -11,8 +11,8 @@ export interface TextUses {
 	strings: Set<string>;
 	/** Keys that it puts together inside a call of t, or anywhere after their namespace: `method_${id}` is /^method_.+$/. */
 	patterns: RegExp[];
-	/** Literal first arguments of t, with their line. */
-	calls: { key: string; line: number }[];
+	/** Literal first arguments of t, with their line and the names of the values that go with them; null where those are not written there. */
+	calls: { key: string; line: number; given: string[] | null }[];
 }
 
 /** Reads all code of the app but the catalogues themselves. */
@@ -62,7 +62,7 @@ function readCall(call: ts.CallExpression, file: ts.SourceFile, translators: Set
 	if (!translators.has(name)) return;
 	const line = file.getLineAndCharacterOfPosition(call.getStart(file)).line + 1;
 	for (const key of outcomes(call.arguments[0])) {
-		if (ts.isStringLiteralLike(key)) uses.calls.push({ key: key.text, line });
+		if (ts.isStringLiteralLike(key)) uses.calls.push({ key: key.text, line, given: valuesIn(call.arguments[1], file) });
 		if (ts.isTemplateExpression(key)) uses.patterns.push(patternOf(key));
 	}
 }
@@ -75,6 +75,12 @@ function outcomes(node: ts.Expression | undefined): ts.Expression[] {
 	if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node)) return outcomes(node.expression);
 	if (ts.isBinaryExpression(node)) return [...outcomes(node.left), ...outcomes(node.right)];
 	return [node];
+}
+
+function valuesIn(node: ts.Expression | undefined, file: ts.SourceFile): string[] | null {
+	if (!node) return [];
+	if (!ts.isObjectLiteralExpression(node) || node.properties.some(ts.isSpreadAssignment)) return null;
+	return node.properties.flatMap(({ name }) => name?.getText(file) ?? []);
 }
 
 function stringsIn(node: ts.Node | undefined): string[] {

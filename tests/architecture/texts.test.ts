@@ -125,6 +125,22 @@ describe("texts and code", () => {
 		expect(missing).toEqual([]);
 	});
 
+	it("fill every value of a text that they ask for", () => {
+		const gapsOf = (namespace: string, key: string) =>
+			[key, `${key}_other`].flatMap((name) =>
+				[...(romanian[namespace]?.[name] ?? "").matchAll(/\{\{(\w+)/g)].map(([, gap = ""]) => gap),
+			);
+		const unfilled = uses.flatMap(({ path, namespaces, calls }) =>
+			calls.flatMap(({ key, line, given }) => {
+				const [name = "", namespace] = key.split(":").reverse();
+				const open = (namespace ? [namespace] : [...namespaces]).filter((one) => exists(one, name));
+				const isFilled = open.some((one) => gapsOf(one, name).every((gap) => given === null || given.includes(gap)));
+				return open.length === 0 || isFilled ? [] : [`${path}:${line} ${key}`];
+			}),
+		);
+		expect(unfilled).toEqual([]);
+	});
+
 	it("name only texts that exist, wherever a key travels as data", () => {
 		const missing = uses.flatMap(({ path, strings }) =>
 			[...strings]

@@ -61,7 +61,7 @@ export function PaymentFrame(props: {
 			) : null}
 			{claimedAt && isDue ? (
 				<Notice tone="info" title={t("order:claimedTitle")} className="mb-6">
-					{t("claimedLead", { day: formatDay(claimedAt, locale), email: order.email ?? order.phone })}
+					{t("claimedLead", { id: order.id, day: formatDay(claimedAt, locale), email: order.email ?? order.phone })}
 				</Notice>
 			) : null}
 			{until ? <p className="mb-6">{t("payUntil", { day: until })}</p> : null}
