@@ -327,6 +327,12 @@ describe("a return", () => {
 		expect((await admin.page(`/admin/withdrawals/${withdrawal}`)).text).toContain("Rezolvată");
 		const at = answer.header("location")!;
 		expect((await admin.page("/admin/returns?state=announced")).links.map(({ href }) => href)).toContain(at);
+		shop.change("update return_case set state = 'announced' where state = 'inspected'");
+		const none = (await admin.page("/admin/returns?state=inspected")).text;
+		expect([none.includes("Nimic nu corespunde filtrelor"), none.includes("Niciun retur în lucru")]).toEqual([
+			true,
+			false,
+		]);
 		await done(at, "drop");
 		const again = await admin.page(`/admin/withdrawals/${withdrawal}`);
 		expect([again.links.map(({ href }) => href).includes(link), again.text.includes("De rezolvat")]).toEqual([

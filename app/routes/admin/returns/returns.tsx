@@ -70,8 +70,8 @@ export default function Returns() {
 					/>
 				</BackOfficeSearch>
 				{page.rows.length === 0 ? (
-					<EmptyState icon="check" title={t(isOpen ? "noneOpen" : "noneClosed")}>
-						<p>{t("noneText")}</p>
+					<EmptyState icon="check" title={t(state ? "adminLists:noneFound" : isOpen ? "noneOpen" : "noneClosed")}>
+						<p>{t(state ? "adminLists:noneFoundText" : "noneText")}</p>
 					</EmptyState>
 				) : (
 					<ReturnTable rows={page.rows} isOpen={isOpen} />
