@@ -68,10 +68,10 @@ export async function changeShopPicture(
 	return outcome;
 }
 
-/** Empties a slot. @returns changed-meanwhile, not-found where it is empty */
+/** Empties a slot; doing it twice changes nothing. @returns changed-meanwhile */
 export async function removeShopPicture(shop: Shop, { slot, seen, by }: Change): Promise<Result<null, ShopError>> {
 	const before = await readShopPicture(shop.db, slot);
-	if (!before.picture) return fail({ code: "not-found" });
+	if (!before.picture) return ok(null);
 	const outcome = await allOrNothing<null>(shop, (db) => write(shop, db, { slot, seen, by }, null));
 	if (outcome.ok) await cleanPictures(shop, [before.picture.base]);
 	return outcome;
