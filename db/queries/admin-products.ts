@@ -188,8 +188,8 @@ export function replacePerformance(
 	return replaceRows(db, "product_performance", productId, values);
 }
 
-/** The product of a code, in capitals or as it is typed. */
-export function selectProductBySku(db: Db, locale: "ro" | "en", sku: string) {
+/** The product of a code, in capitals or as it is typed; of one state or of any, but not the one of the 1 RON test order. */
+export function selectProductBySku(db: Db, locale: "ro" | "en", sku: string, status: AdminProductFilter["status"]) {
 	return db
 		.selectFrom("product")
 		.innerJoin("product_text", (join) =>
@@ -197,6 +197,8 @@ export function selectProductBySku(db: Db, locale: "ro" | "en", sku: string) {
 		)
 		.select(["product.id", "product.sku", "product_text.name"])
 		.where("product.sku", "in", [sku, sku.toUpperCase()])
+		.where("product.sku", "<>", TEST_PRODUCT_SKU)
+		.$if(status !== null, (query) => query.where("product.status", "=", status!))
 		.limit(1)
 		.executeTakeFirst();
 }

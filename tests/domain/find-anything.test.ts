@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { changeState } from "#app/domain/catalogue/change-product.server.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { findAnything } from "#app/domain/find/find-anything.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
@@ -6,6 +7,7 @@ import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { TEST_PRODUCT_SKU } from "#db/queries/catalogue.ts";
 import { CHIEF } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
@@ -96,6 +98,18 @@ describe("one search finds", () => {
 		expect(await found(sku.toLowerCase())).toEqual([`product ${product}`]);
 		expect(await found("VLAD@exemplu.ro")).toEqual(["message vlad@exemplu.ro"]);
 		expect(await found("vlad@exemplu.ro", "staff")).toEqual([]);
+	});
+
+	it("a product that is not on sale for admins alone: for staff it has no page", async () => {
+		const { id, sku } = await productOf(shop.db, "mouse-pad-xxl");
+		unwrap(await changeState(shop, id, "retired", CHIEF.email));
+		for (const text of [sku, "mouse pad XXL"]) {
+			expect(await found(text)).toContain(`product ${id}`);
+			expect(await found(text, "staff")).not.toContain(`product ${id}`);
+		}
+		unwrap(await changeState(shop, id, "active", CHIEF.email));
+		expect(await found(sku, "staff")).toEqual([`product ${id}`]);
+		expect(await found(TEST_PRODUCT_SKU)).toEqual([]);
 	});
 
 	it("a return and a withdrawal by the numbers that their customers were told, for admins alone", async () => {

@@ -40,7 +40,8 @@ const NOTHING: Findings = {
 };
 
 /**
- * What one search of the back office finds, each kind by itself: orders (readOrderSearch), service orders, products by name or code,
+ * What one search of the back office finds, each kind by itself: orders (readOrderSearch), service orders, products by name or code
+ * (for staff those on sale),
  * and for admins messages by e-mail address or name, and returns and withdrawals by the numbers that customers are told. Text that holds no letter and no digit finds nothing.
  */
 export async function findAnything(
@@ -50,13 +51,15 @@ export async function findAnything(
 	const search = text.trim().slice(0, 100);
 	if (!/[\p{L}\p{N}]/u.test(search)) return NOTHING;
 	const isAdmin = role === "admin";
+	// Staff are led to the shop's own page, which what is not on sale does not have.
+	const state = isAdmin ? null : "active";
 	const [orders, services, named, coded, messages, numbered] = await Promise.all([
 		listOrders(shop, { search, limit: SHOWN }),
 		listServiceOrders(shop, { search, status: null, edge: null }),
 		isWord(search)
-			? listAdminProducts(shop, locale, { search: search.slice(0, 80), ...ALL_PRODUCTS }, SHOWN)
+			? listAdminProducts(shop, locale, { ...ALL_PRODUCTS, search: search.slice(0, 80), state }, SHOWN)
 			: { products: [], next: null },
-		selectProductBySku(shop.db, locale, search),
+		selectProductBySku(shop.db, locale, search, state),
 		isAdmin ? findMessages(shop, search) : [],
 		isAdmin ? findNumbered(shop, search) : null,
 	]);
@@ -103,4 +106,4 @@ async function findNumbered(shop: Shop, search: string): Promise<Partial<Pick<Fi
 /** Less than three signs of a word stand in every product, and "#12" is a number. */
 const isWord = (search: string) => /[\p{L}\p{N}]{3}/u.test(search) && !search.startsWith("#");
 
-const ALL_PRODUCTS = { state: null, category: null, lowStock: false, lacksData: false, edge: null };
+const ALL_PRODUCTS = { category: null, lowStock: false, lacksData: false, edge: null };

@@ -49,7 +49,7 @@ export async function findProducts(shop: Shop, locale: Locale, text: string): Pr
 	if (!/[\p{L}\p{N}]/u.test(search)) return [];
 	const query = { search, state: "active", category: null, lowStock: false, lacksData: false, edge: null } as const;
 	const [coded, named] = await Promise.all([
-		selectProductBySku(shop.db, locale, search),
+		selectProductBySku(shop.db, locale, search, query.state),
 		listAdminProducts(shop, locale, query, SHOWN),
 	]);
 	const ids = [...new Set([...(coded ? [coded.id] : []), ...named.products.map(({ id }) => id)])];
