@@ -130,7 +130,7 @@ it.each(FOUND)(
 );
 
 describe("the language form", () => {
-	it.each(["/", "/products?sort=price-desc&q=nova", "/products/1?tab=warranty", "/contact", "/cart"])(
+	it.each(["/", "/products?sort=price-desc&q=nova", "/products/1?tab=warranty", "/about", "/cart"])(
 		"stores the choice and comes back to %s",
 		async (path) => {
 			const visitor = shop.visitor();
