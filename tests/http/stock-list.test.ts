@@ -44,6 +44,19 @@ it("rows are edited in place and saved at once; one that changed meanwhile stays
 	}
 });
 
+it("a field that is emptied is asked for, and nothing of its row is said to be saved", async () => {
+	const admin = await signedIn(shop.running().url);
+	const counted = productId("nova-series");
+	for (const field of ["stock", "price"]) {
+		const other = field === "stock" ? { [`price-${counted}`]: "4.900,00" } : {};
+		const values = { [`${field}-${counted}`]: " ", ...other };
+		const answer = await admin.submit((await admin.page(AT)).form(AT), { values });
+		expect([field, answer.status]).toEqual([field, 409]);
+		expect(messageOf(answer.page(), `${field}-${counted}`)).not.toBe("");
+		expect(answer.page().flashes.join()).not.toContain("salvat");
+	}
+});
+
 it("what is not saved is named above the rows with the way to its field, also of what is made to order", async () => {
 	const admin = await signedIn(shop.running().url);
 	const [counted, built] = [productId("nova-series"), productId("quantum-pro")];

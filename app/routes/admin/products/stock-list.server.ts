@@ -62,13 +62,17 @@ export async function submitStockList({ request, account }: BackOfficeArgs) {
 	return data<StockListAnswer>({ problems: Object.fromEntries(problems), typed, written }, { status: 409 });
 }
 
+/** An empty cell of a list changes nothing, but an emptied field is no price and no stock: this is none either. */
+const EMPTIED = "—";
+
 /** What a row wants changed; "" for a field that holds what its writer saw. */
 function rowOf(id: string, sku: string, typed: Record<string, string>) {
 	const of = (field: string) => (typed[`${field}-${id}`] ?? "").trim();
 	const [priceSeen, stockSeen] = [of("priceSeen"), of("stockSeen")];
+	const wanted = (field: string, seen: string) => (of(field) === seen ? "" : of(field) || EMPTIED);
 	return {
 		...{ id, sku, priceSeen, stockSeen },
-		price: of("price") === priceSeen ? "" : of("price"),
-		stock: of("stock") === stockSeen ? "" : of("stock"),
+		price: wanted("price", priceSeen),
+		stock: wanted("stock", stockSeen),
 	};
 }
