@@ -88,6 +88,24 @@ describe("transactions of the same moment", () => {
 		expect(seenOutside()).toHaveLength(32);
 	});
 
+	it("wait, where they are several, for those who come in the next turns; one alone waits for nobody", async () => {
+		const written = () => statSync(`${file}-wal`).size;
+		const nextTurn = () => new Promise((next) => setImmediate(next));
+		const laterTurn = (name: string) =>
+			nextTurn()
+				.then(nextTurn)
+				.then(() => act(name));
+		const together = async (...acts: Promise<unknown>[]) => {
+			const before = written();
+			await Promise.all(acts);
+			return written() - before;
+		};
+		const one = await together(act("a"));
+		const alone = await together(act("b"), laterTurn("c"));
+		const several = await together(act("d"), act("e"), laterTurn("f"));
+		expect([alone / one, several / one]).toEqual([2, 1]);
+	});
+
 	it("are answered when they are kept, not before", async () => {
 		const kept = await Promise.all([..."abc"].map((name) => act(name).then(() => seenOutside().includes(`${name}2`))));
 		expect(kept).toEqual([true, true, true]);

@@ -10,6 +10,8 @@ const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 25;
 /** After so long the others of the process come first: queries in a row would keep them waiting until the last one is answered. */
 const TURN_MS = 10;
+/** How long those who have ended together wait for others to join them: a commit takes longer. */
+const JOINED_WAIT_MS = 1;
 /** How many statements stay prepared, those used last: preparing one takes longer than most of them run. */
 const PREPARED = 200;
 
@@ -22,7 +24,9 @@ const ROLLBACK_JOINED = CompiledQuery.raw("rollback to joined");
 
 /** Transactions that have ended and are committed as one. */
 interface CommitGroup {
-	/** The turn of the event loop in which it began is over: who is in a transaction still is the last to join. */
+	/** Whether anybody has joined who began it. */
+	isJoined: boolean;
+	/** Its time is over: who is in a transaction still is the last to join. */
 	isDue: boolean;
 	committed: Promise<void>;
 	end: (error?: unknown) => void;
@@ -35,8 +39,8 @@ interface CommitGroup {
  * Waits for another process's lock without holding up this one: SQLite's own waiting (busy_timeout) would stop the whole
  * event loop, and with it everybody who only reads.
  *
- * Commits together what ends in the same turn of the event loop (group commit): the pages of many buyers' orders are written
- * once. Each is a savepoint, so that one fails alone; nobody is answered before all of it is committed, and nobody outside sees
+ * Commits together what ends in the same turn of the event loop, and soon after it where there was more than one (group commit): the
+ * pages of many buyers' orders are written once. Each is a savepoint, so that one fails alone; nobody is answered before all of it is committed, and nobody outside sees
  * anything of it before.
  */
 export class LockWaitSqliteDriver extends SqliteDriver {
@@ -81,8 +85,10 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 
 	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
 		if (!this.#sqlite.inTransaction) throw new Error("the transaction was rolled back by the database");
-		if (this.#group) this.#execute(RELEASE);
-		else this.#group = this.#beginGroup();
+		if (this.#group) {
+			this.#execute(RELEASE);
+			this.#group.isJoined = true;
+		} else this.#group = this.#beginGroup();
 		const { committed } = this.#group;
 		this.#endTransaction();
 		await this.releaseConnection(connection);
@@ -107,11 +113,12 @@ export class LockWaitSqliteDriver extends SqliteDriver {
 		const committed = new Promise<void>((resolve, reject) => {
 			end = (error) => (error === undefined ? resolve() : reject(error));
 		});
-		const group = { isDue: false, committed, end };
-		setImmediate(() => {
+		const group = { isJoined: false, isDue: false, committed, end };
+		const due = () => {
 			group.isDue = true;
 			if (this.#group === group && !this.#writer) this.#commitGroup(group);
-		});
+		};
+		setImmediate(() => (group.isJoined ? setTimeout(due, JOINED_WAIT_MS) : due()));
 		return group;
 	}
 
