@@ -269,18 +269,22 @@ export async function wasOrderedBetween(db: Db, productId: number, { from, to }:
 export async function selectOrderedProducts(db: Db, ids: number[]): Promise<Set<number>> {
 	if (ids.length === 0) return new Set();
 	const rows = await db
-		.selectFrom("order_item")
-		.select("product_id")
-		.where("product_id", "in", ids)
-		.union((db) =>
-			db
-				.selectFrom("stock_movement")
-				.select("product_id")
-				.where("product_id", "in", ids)
-				.where("order_id", "is not", null),
+		.selectFrom("product")
+		.select("id")
+		.where("id", "in", ids)
+		.where(({ or, exists, selectFrom }) =>
+			or([
+				exists(selectFrom("order_item").select("id").whereRef("product_id", "=", "product.id")),
+				exists(
+					selectFrom("stock_movement")
+						.select("id")
+						.whereRef("product_id", "=", "product.id")
+						.where("order_id", "is not", null),
+				),
+			]),
 		)
 		.execute();
-	return new Set(rows.flatMap(({ product_id }) => product_id ?? []));
+	return new Set(rows.map(({ id }) => id));
 }
 
 /** Deletes products that nobody ordered, with all that is kept of them. */
