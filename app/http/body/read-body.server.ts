@@ -17,11 +17,8 @@ function namesItsOrigin(request: Request): boolean {
 	return request.headers.has("Origin") || request.headers.has("Sec-Fetch-Site");
 }
 
-/**
- * A form of the shop has a dozen fields; an order by hand and what becomes of returned goods have two more for each of an order's fifty
- * lines. Those of the back office's tables have some for each row, and say how many.
- */
-const MAX_FIELDS = 160;
+/** A form of the shop has a dozen fields, or one more for each line of an order; those of the back office with more say how many. */
+const MAX_FIELDS = 60;
 
 /**
  * The posted form with its texts cleaned, after the origin check.

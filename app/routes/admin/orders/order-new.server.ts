@@ -68,9 +68,12 @@ export interface NewOrderAnswer {
 	sums: SumsByHand;
 }
 
+/** Two for each line of the order, and those of its customer. */
+const MOST_FIELDS = 60 + 2 * MAX_LINES;
+
 /** One form with several buttons: they look, choose and add, and one places the order; the same key again is the same order. */
 export async function submitNewOrder({ request, account }: BackOfficeArgs) {
-	const form = await readForm(request);
+	const form = await readForm(request, { maxFields: MOST_FIELDS });
 	const [step = "", id] = String(form.get("intent") ?? "").split("-");
 	if (step === "update" || step === "choose" || step === "add") {
 		const { focus, values } = await stepped(form, step, id ?? "");

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { Account } from "#app/domain/accounts/account.ts";
+import { MAX_LINES } from "#app/domain/cart/cart.ts";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { correctReturnKind, takeBackStep } from "#app/domain/returns/correct-return.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
@@ -32,10 +33,13 @@ export async function openReturnDetails({ request, params }: BackOfficeArgs) {
 	return { found, meta: { title, noindex: true } };
 }
 
+/** Two for each line of its order, and those of the step. */
+const MOST_FIELDS = 60 + 2 * MAX_LINES;
+
 /** The steps of a return: one form each, told apart by `intent`. Done, it goes back to the page. */
 export async function submitReturnStep({ request, params, account }: BackOfficeArgs) {
 	const found = await existing(params);
-	const form = await readForm(request);
+	const form = await readForm(request, { maxFields: MOST_FIELDS });
 	const step = RETURN_STEPS.find((known) => known === form.get("intent"));
 	const seen = RETURN_STATES.find((known) => known === form.get("seen"));
 	if (!step || !seen) throw refusal("bad-request");
