@@ -55,8 +55,9 @@ export async function judge({ row, deed, fault, language, client, answer }: Told
 	const page = answer.page();
 	const said = [...all(page.root, "*", { role: "alert" }).map(textOf), ...page.h1].filter(Boolean);
 	const words = said[0] ?? page.title;
-	// A document speaks the language of its own.
-	if (page.lang !== language && !(deed.method === "GET" && status === 200)) problem(`speaks ${page.lang}`);
+	// A document speaks the language of its own; a button of the language switch asks for another one.
+	const wanted = new URLSearchParams(deed.path.split("?")[1]).get("lng") ?? language;
+	if (page.lang !== wanted && !(deed.method === "GET" && status === 200)) problem(`speaks ${page.lang}`);
 	if (!first(page.root, "main")) problem("is a page without a frame");
 	if (
 		/SQLITE|Sqlite|\n\s+at \S+ \(|Unexpected Server Error|Application Error|\b[a-z]+:[a-z]\w+Failed\b/.test(
