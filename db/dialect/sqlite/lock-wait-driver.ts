@@ -39,9 +39,9 @@ interface CommitGroup {
  * Waits for another process's lock without holding up this one: SQLite's own waiting (busy_timeout) would stop the whole
  * event loop, and with it everybody who only reads.
  *
- * Commits together what ends in the same turn of the event loop, and soon after it where there was more than one (group commit): the
- * pages of many buyers' orders are written once. Each is a savepoint, so that one fails alone; nobody is answered before all of it is committed, and nobody outside sees
- * anything of it before.
+ * Commits together what ends in the same turn of the event loop, and soon after it where there was more than one (group commit):
+ * the pages of many buyers' orders are written once. Each is a savepoint, so that one fails alone; nobody is answered before all
+ * of it is committed, and nobody outside sees anything of it before.
  */
 export class LockWaitSqliteDriver extends SqliteDriver {
 	readonly #sqlite: SqliteDatabase.Database;
