@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
@@ -88,22 +88,21 @@ describe("transactions of the same moment", () => {
 		expect(seenOutside()).toHaveLength(32);
 	});
 
-	it("wait, where they are several, for those who come in the next turns; one alone waits for nobody", async () => {
-		const written = () => statSync(`${file}-wal`).size;
-		const nextTurn = () => new Promise((next) => setImmediate(next));
-		const laterTurn = (name: string) =>
-			nextTurn()
-				.then(nextTurn)
-				.then(() => act(name));
-		const together = async (...acts: Promise<unknown>[]) => {
-			const before = written();
-			await Promise.all(acts);
-			return written() - before;
+	it("wait, where they are several, for those who come soon; one alone waits for nobody", async () => {
+		vi.useFakeTimers({ toFake: ["setTimeout"] });
+		onTestFinished(() => void vi.useRealTimers());
+		const someTurns = async () => {
+			for (let turn = 0; turn < 10; turn++) await new Promise((next) => setImmediate(next));
 		};
-		const one = await together(act("a"));
-		const alone = await together(act("b"), laterTurn("c"));
-		const several = await together(act("d"), act("e"), laterTurn("f"));
-		expect([alone / one, several / one]).toEqual([2, 1]);
+		await act("a");
+		const acts = [act("b"), act("c")];
+		await someTurns();
+		acts.push(act("d"));
+		await someTurns();
+		expect(seenOutside()).toEqual(["a1", "a2"]);
+		vi.runAllTimers();
+		expect(seenOutside()).toHaveLength(8);
+		await Promise.all(acts);
 	});
 
 	it("are answered when they are kept, not before", async () => {
