@@ -3,3 +3,9 @@ export function readOrderNumber(text: unknown): number | null {
 	const match = /^#?\s*([1-9]\d{0,11})$/.exec(String(text ?? "").trim());
 	return match ? Number(match[1]) : null;
 }
+
+/** The same as it is copied with the word that the shop writes before it: "ORDER #21" of a transfer, "Comanda #21", "Programarea nr. 3". */
+export function readCopiedNumber(text: string): number | null {
+	const rest = text.trim().replace(/^(?:comanda|order|programarea|appointment)\b/i, "");
+	return readOrderNumber(rest.trim().replace(/^(?:nr|no)\b\.?/i, ""));
+}

@@ -1,4 +1,4 @@
-import { readOrderNumber } from "#app/domain/order-number.ts";
+import { readCopiedNumber } from "#app/domain/order-number.ts";
 
 /** What was typed into the search of orders, as something that can be looked up. */
 type OrderSearch = (
@@ -23,14 +23,15 @@ const PHONE_DIGITS = 6;
  * @returns null for an empty search
  */
 export function readOrderSearch(typed: string): OrderSearch | null {
-	const text = typed
+	const cleaned = typed
 		.slice(0, MAX_CHARACTERS)
 		.normalize("NFC")
 		// What no keyboard types, a NUL above all, would break the language of the index.
 		.replace(/[\s\p{C}]+/gu, " ")
 		.trim();
+	const number = readCopiedNumber(cleaned);
+	const text = number !== null && /^\p{L}/u.test(cleaned) ? `#${number}` : cleaned;
 	const digits = /^#? ?(\d+)$/.exec(text)?.[1] ?? null;
-	const number = readOrderNumber(text);
 	const wanted = digits ?? text;
 	if (wanted === "") return null;
 	if ([...wanted].length < GROUP) return { part: wanted, numberOnly: text.startsWith("#"), number };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readOrderNumber } from "#app/domain/order-number.ts";
+import { readCopiedNumber, readOrderNumber } from "#app/domain/order-number.ts";
+import { readOrderSearch } from "#app/domain/order-search.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import {
 	addressLine,
@@ -50,6 +51,32 @@ describe("an order number as people type it (SPEC 2.15)", () => {
 				expect(typed.replace(/[#\s]/g, "")).toBe(String(number));
 			}),
 		);
+	});
+});
+
+describe("an order number as it is copied from what the shop wrote", () => {
+	it.each([
+		["ORDER #21", 21],
+		["Comanda #21", 21],
+		["comanda nr. 21", 21],
+		["Programarea nr. 3", 3],
+		["Appointment no. 3", 3],
+		["nr 21", 21],
+		[" #21 ", 21],
+	])("reads %j", (typed, number) => {
+		expect(readCopiedNumber(typed)).toBe(number);
+	});
+
+	it.each(["Order", "Ordery 21", "Comanda mea", "21 Comanda", "order 2 1", "no", "nr. nr. 3"])(
+		"refuses %j",
+		(typed) => {
+			expect(readCopiedNumber(typed)).toBeNull();
+		},
+	);
+
+	it("is looked up as the number that it is", () => {
+		expect(readOrderSearch("ORDER #1021")).toEqual(readOrderSearch("#1021"));
+		expect(readOrderSearch("Comanda 7")).toEqual(readOrderSearch("#7"));
 	});
 });
 

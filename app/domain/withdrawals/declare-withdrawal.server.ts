@@ -1,5 +1,5 @@
 import type { Locale } from "#app/domain/locale.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
+import { readCopiedNumber } from "#app/domain/order-number.ts";
 import { opensWithEmail } from "#app/domain/orders/read-order.server.ts";
 import { toCustomer, toShop } from "#app/domain/outbox/document-message.ts";
 import { opensServiceOrderWithEmail } from "#app/domain/services/read-service-order.server.ts";
@@ -56,7 +56,7 @@ interface NamedContract {
 
 /** The order or the service order of this number and e-mail: each kind has numbers of its own. */
 async function namedContract(shop: Shop, command: WithdrawalFields): Promise<NamedContract> {
-	const number = readOrderNumber(command.orderNumber) ?? 0;
+	const number = readCopiedNumber(command.orderNumber) ?? 0;
 	if (command.contract === "service") {
 		const fits = await opensServiceOrderWithEmail(shop, number, command.email);
 		return { orderId: null, serviceOrderId: fits ? number : null };

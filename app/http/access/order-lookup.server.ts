@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
+import { readCopiedNumber } from "#app/domain/order-number.ts";
 import { orderAccessSchema } from "#app/domain/orders/order-access-form.ts";
 import { opensWithEmail } from "#app/domain/orders/read-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -68,7 +68,7 @@ export async function openByGuess(
 	const number = orderNumber.replace(/\D/g, "");
 	const allowed = (await byAddress.take(address)) && (await byNumber.take(number));
 	if (!allowed) return fail("too-many-requests");
-	const id = readOrderNumber(orderNumber) ?? 0;
+	const id = readCopiedNumber(orderNumber) ?? 0;
 	if (!(await opensWithEmail(shop, id, email))) return fail("order-not-found");
 	await byAddress.giveBack(address);
 	await byNumber.giveBack(number);
