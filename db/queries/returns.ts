@@ -3,6 +3,7 @@ import type { Db } from "../connection.ts";
 import { listed, sumFor } from "../dialect/fragments.ts";
 import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
 import type { ReturnCaseTable, ReturnEventTable, ReturnLineTable } from "../schema.ts";
+import { isUnanswered } from "./withdrawals.ts";
 
 /** Opens a return with its lines; call it in the transaction that has read its order. */
 export async function insertReturn(
@@ -143,8 +144,7 @@ export function selectUnansweredWithdrawal(db: Db, orderId: number) {
 		.select(["id", "declared_at", "text"])
 		.where("order_id", "=", orderId)
 		.where("handled_at", "is", null)
-		.where(sql<boolean>`not exists (select 1 from return_case
-			where withdrawal_id = withdrawal.id and state <> 'dropped')`)
+		.where(isUnanswered)
 		.orderBy("id")
 		.limit(1)
 		.executeTakeFirst();

@@ -6,6 +6,10 @@ export function selectWithdrawal(db: Db, id: number) {
 	return db.selectFrom("withdrawal").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** No return that was not dropped is of the declaration. */
+export const isUnanswered = sql<boolean>`not exists (select 1 from return_case
+	where withdrawal_id = withdrawal.id and state <> 'dropped')`;
+
 /** What can be withdrawn from, and where each keeps its log. */
 const CONTRACTS = {
 	order: { table: "orders", log: "order_event", id: "order_id" },
@@ -57,6 +61,28 @@ export async function updateWithdrawalContract(
 		.where("id", "=", id)
 		.where("order_id", "is", null)
 		.where("service_order_id", "is", null)
+		.executeTakeFirst();
+	return result.numUpdatedRows === 1n;
+}
+
+/** What the contract's log says of declarations that people of the shop joined to it, as its JSON. */
+export async function selectNamings(db: Db, contract: { kind: keyof typeof CONTRACTS; id: number }): Promise<string[]> {
+	const { log, id } = CONTRACTS[contract.kind];
+	const { rows } = await sql<{ detail: string }>`
+		select detail from ${sql.table(log)}
+		where ${sql.ref(id)} = ${contract.id} and kind = 'withdrawal-declared' and actor <> 'customer'
+	`.execute(db);
+	return rows.map(({ detail }) => detail);
+}
+
+/** Takes a declaration off its contract; false where it has none by now, and where a return answers it. */
+export async function deleteWithdrawalContract(db: Db, id: number): Promise<boolean> {
+	const result = await db
+		.updateTable("withdrawal")
+		.set({ order_id: null, service_order_id: null })
+		.where("id", "=", id)
+		.where((eb) => eb.or([eb("order_id", "is not", null), eb("service_order_id", "is not", null)]))
+		.where(isUnanswered)
 		.executeTakeFirst();
 	return result.numUpdatedRows === 1n;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
-import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
+import { leaveContract, nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import type { NameContractFields } from "#app/domain/withdrawals/name-contract-form.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import { readOpenWithdrawal, readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
@@ -188,6 +188,13 @@ describe("a declaration of withdrawal", () => {
 		]);
 		expect(await name({ shown: orderId, confirmed: true })).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await eventsOf(shop)).toHaveLength(1);
+		const leave = (withdrawalId: number) => leaveContract(shop, { withdrawalId, account: CHIEF });
+		expect(await leave(id)).toMatchObject({ value: { id: orderId } });
+		expect(await readWithdrawalDetails(shop, id)).toMatchObject({ orderId: null, isNamed: false });
+		expect(await leave(id)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(
+			(await shop.db.selectFrom("order_event").selectAll().where("kind", "=", "withdrawal-left").execute()).length,
+		).toBe(1);
 		const appointment = await appointmentIn(shop, 77, "maria@example.ro");
 		const service = await declareWithdrawal(shop, {
 			...declaration,
@@ -197,6 +204,8 @@ describe("a declaration of withdrawal", () => {
 		await name({ orderNumber: "77", shown: appointment, confirmed: true }, service.id);
 		expect(await readWithdrawalDetails(shop, service.id)).toMatchObject({ orderId: null, serviceOrderId: appointment });
 		expect((await readServiceOrderDetails(shop, appointment, "admin"))?.events).toMatchObject([{ kind: "withdrawal" }]);
+		expect(await leave(service.id)).toMatchObject({ value: { id: appointment } });
+		expect(await readWithdrawalDetails(shop, service.id)).toMatchObject({ serviceOrderId: null, isNamed: false });
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 

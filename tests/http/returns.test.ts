@@ -306,6 +306,16 @@ describe("a return", () => {
 		const page = await admin.page(at);
 		expect(page.links.map(({ href }) => href)).toContain(`${orderPath(id)}/return?withdrawal=${withdrawal}`);
 		expect((await submit(seen.page(), { confirmed: "on" })).status).toBe(409);
+		const leave = () => admin.post(at, { intent: "leave" });
+		const left = await admin.submit(page.form(at, { intent: "leave" }));
+		expect([left.status, left.header("location")]).toEqual([303, at]);
+		expect((await admin.page(orderPath(id))).text).toContain("legată din greșeală, a fost desprinsă");
+		expect((await leave()).status).toBe(409);
+		const again = await submit(await admin.page(at), { orderNumber: `Comanda #${id}` });
+		await submit(again.page(), { confirmed: "on" });
+		expect((await openedReturn(id, {}, `?withdrawal=${withdrawal}`)).status).toBe(303);
+		expect((await admin.page(at)).text).not.toContain("Desprindeți declarația");
+		expect((await leave()).status).toBe(409);
 	});
 
 	it("answers a withdrawal, which shows it to whoever declared it", async () => {

@@ -56,6 +56,8 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 			return t("logTaken");
 		case "withdrawal":
 			return t("logWithdrawn");
+		case "withdrawal-left":
+			return t("logWithdrawalLeft");
 		case "access":
 			return t("logAccess");
 		case "ready-day":

@@ -155,6 +155,7 @@ function toEvent(row: Awaited<ReturnType<typeof selectServiceOrderEvents>>[numbe
 	if ((row.kind === "status" || row.kind === "back") && to) return { ...line, kind: row.kind, to };
 	if (row.kind === "taken") return { ...line, kind: "taken" };
 	if (row.kind === "withdrawal-declared") return { ...line, kind: "withdrawal" };
+	if (row.kind === "withdrawal-left") return { ...line, kind: "withdrawal-left" };
 	if (row.kind === "access-renewed") return { ...line, kind: "access" };
 	const detail = JSON.parse(row.detail) as {
 		means?: unknown;

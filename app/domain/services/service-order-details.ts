@@ -40,7 +40,7 @@ export type ServiceOrderEvent = {
 	| { kind: "payment" | "returned"; means: CounterMeans; amountBani: Bani }
 	/** At the counter, by the account; not by the customer on the site. */
 	| { kind: "taken" }
-	| { kind: "withdrawal" }
+	| { kind: "withdrawal" | "withdrawal-left" }
 	| { kind: "access" }
 	/** It is to be ready on this day; null: on none any more. */
 	| { kind: "ready-day"; day: string | null }

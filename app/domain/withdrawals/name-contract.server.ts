@@ -1,13 +1,19 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import { readOrderNumber } from "#app/domain/order-number.ts";
+import { readCopiedNumber } from "#app/domain/order-number.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { NameContractFields, NamedContract } from "#app/domain/withdrawals/name-contract-form.ts";
+import { readNaming } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { selectServiceOrder } from "#db/queries/service-orders.ts";
-import { insertEventOfContract, selectWithdrawal, updateWithdrawalContract } from "#db/queries/withdrawals.ts";
+import {
+	deleteWithdrawalContract,
+	insertEventOfContract,
+	selectWithdrawal,
+	updateWithdrawalContract,
+} from "#db/queries/withdrawals.ts";
 
 /**
  * Joins a declaration whose number and e-mail fit nothing to the order or service order that it means, once a person has seen whose that
@@ -23,7 +29,7 @@ export function nameContract(
 		const withdrawal = await selectWithdrawal(db, wish.withdrawalId);
 		if (!withdrawal) return fail({ code: "not-found" });
 		const { contract } = withdrawal;
-		const number = readOrderNumber(wish.orderNumber) ?? 0;
+		const number = readCopiedNumber(wish.orderNumber) ?? 0;
 		const row = await (contract === "order" ? selectOrder(db, number) : selectServiceOrder(db, number));
 		if (!row) return fail({ code: "validation", fields: { orderNumber: `adminWithdrawals:unknown_${contract}` } });
 		const named = { id: row.id, fullName: row.full_name, email: row.email };
@@ -41,5 +47,29 @@ export function nameContract(
 			},
 		);
 		return ok({ ...named, isNamed: true });
+	});
+}
+
+/**
+ * Takes a declaration off what a person joined it to by mistake, unless a return answers it. The logs keep both.
+ *
+ * @returns not-found for an unknown declaration, changed-meanwhile where there is nothing of the kind to take off
+ */
+export function leaveContract(
+	shop: Shop,
+	{ withdrawalId, account }: { withdrawalId: number; account: Account },
+): Promise<Result<{ id: number }, ShopError>> {
+	return allOrNothing<{ id: number }>(shop, async (db) => {
+		const withdrawal = await selectWithdrawal(db, withdrawalId);
+		if (!withdrawal) return fail({ code: "not-found" });
+		const named = await readNaming(db, withdrawal);
+		if (!named || !(await deleteWithdrawalContract(db, withdrawalId))) return fail({ code: "changed-meanwhile" });
+		await insertEventOfContract(db, named, {
+			at: shop.clock().toISOString(),
+			actor: account.role,
+			kind: "withdrawal-left",
+			detail: JSON.stringify({ withdrawalId, account: account.email }),
+		});
+		return ok({ id: named.id });
 	});
 }

@@ -6,8 +6,14 @@ import { refundDueOn } from "#app/domain/returns/refund-deadline.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import type { OpenWithdrawal, WithdrawalDetails, WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
+import type { Db } from "#db/connection.ts";
 import { countOpen } from "#db/queries/inbox.ts";
-import { selectOpenWithdrawals, selectWithdrawal, selectWithdrawalPage } from "#db/queries/withdrawals.ts";
+import {
+	selectNamings,
+	selectOpenWithdrawals,
+	selectWithdrawal,
+	selectWithdrawalPage,
+} from "#db/queries/withdrawals.ts";
 
 /** One page of the withdrawals that wait, the first to fall due first, or of those that were handled, newest first. */
 export async function listWithdrawals(
@@ -25,8 +31,23 @@ export function countWaitingWithdrawals(shop: Shop): Promise<number> {
 /** One withdrawal as admins and staff see it; null for an unknown number. */
 export async function readWithdrawalDetails(shop: Shop, id: number): Promise<WithdrawalDetails | null> {
 	const row = await selectWithdrawal(shop.db, id);
-	return row ? { ...toLine(shop, row), text: row.text, locale: row.locale, isErased: row.erased_at !== null } : null;
+	if (!row) return null;
+	const isNamed = (await readNaming(shop.db, row)) !== null;
+	return { ...toLine(shop, row), text: row.text, locale: row.locale, isErased: row.erased_at !== null, isNamed };
 }
+
+/** What a person of the shop joined the declaration to; null where it is of none, and where its number and e-mail say so. */
+export async function readNaming(
+	db: Db,
+	{ id: withdrawalId, contract: kind, order_id, service_order_id }: NonNullable<WithdrawalRow>,
+): Promise<{ kind: WithdrawnContract; id: number } | null> {
+	const id = order_id ?? service_order_id;
+	if (id === null) return null;
+	const namings = await selectNamings(db, { kind, id });
+	return namings.some((detail) => JSON.parse(detail).withdrawalId === withdrawalId) ? { kind, id } : null;
+}
+
+type WithdrawalRow = Awaited<ReturnType<typeof selectWithdrawal>>;
 
 /** The first declaration about an order or a service order that waits for an answer; null where none does. */
 export async function readOpenWithdrawal(

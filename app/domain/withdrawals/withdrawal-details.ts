@@ -24,6 +24,8 @@ export interface WithdrawalLine {
 export interface WithdrawalDetails extends WithdrawalLine, Pick<Withdrawal, "text" | "locale"> {
 	/** Its consumer was erased: nobody is left to write to, and what was written is gone. */
 	isErased: boolean;
+	/** A person of the shop joined it to what it is of. */
+	isNamed: boolean;
 }
 
 /** A declaration that waits for an answer, as what it is of shows it. */

@@ -65,6 +65,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "invoice-issued":
 		case "invoice-reversed":
 		case "withdrawal-declared":
+		case "withdrawal-left":
 		case "note-removed":
 			return t(`event_${event.kind}`);
 		case "status":

@@ -1,12 +1,13 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
-import { ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -64,6 +65,9 @@ export default function Withdrawal() {
 						{withdrawal.isErased ? "—" : (withdrawal.text ?? t(`whole_${withdrawal.contract}`))}
 					</p>
 				</Card>
+				{withdrawal.isNamed && returns.length === 0 && !withdrawal.isErased ? (
+					<LeaveContract id={withdrawal.id} />
+				) : null}
 				{returns.map(({ id, state }) => (
 					<p key={id} className="flex flex-wrap items-center gap-3">
 						<Link to={path("adminReturn", { id })} className="link inline-block py-1">
@@ -103,6 +107,20 @@ export default function Withdrawal() {
 				<EmailsAbout emails={emails} />
 			</div>
 		</BackOfficePage>
+	);
+}
+
+/** Mends a declaration that was joined to what it is not of. */
+function LeaveContract({ id }: { id: number }) {
+	const { t } = useTranslation("adminWithdrawals");
+	return (
+		<PostForm action={path("adminWithdrawal", { id })}>
+			<input type="hidden" name="intent" value="leave" />
+			<p className="mb-3 text-ink-muted">{t("leaveText")}</p>
+			<Button variant="secondary" pending={useNavigation().formData?.get("intent") === "leave"}>
+				{t("doLeave")}
+			</Button>
+		</PostForm>
 	);
 }
 

@@ -7,7 +7,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { leavesPiecesOut, readReturnable, readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
-import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
+import { leaveContract, nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import { nameContractSchema } from "#app/domain/withdrawals/name-contract-form.ts";
 import {
 	countWaitingWithdrawals,
@@ -65,11 +65,12 @@ async function nextOf(
 	return { orderId: id, step: isSent ? "return" : "cancel" };
 }
 
-/** Marks a withdrawal as handled, which leads back to those that wait, opens it again, or joins it to its order or appointment. */
+/** Marks a withdrawal as handled, which leads back to those that wait, opens it again, joins it to its order or appointment or takes it off. */
 export async function submitWithdrawalDetails({ request, params, account }: BackOfficeArgs) {
 	const { id } = await existing(params);
 	const form = await readForm(request);
 	if (form.get("intent") === "name") return joinContract(id, form, account);
+	if (form.get("intent") === "leave") return takeOffContract(id, account);
 	const handled = form.get("intent") !== "open";
 	const outcome = await markHandled(shop, "withdrawal", { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
@@ -100,6 +101,16 @@ async function joinContract(withdrawalId: number, form: FormData, account: Accou
 		tone: "success",
 		key: "adminWithdrawals:wasNamed",
 		values: { number: receiptNumber(withdrawalId), id: shown.id },
+	});
+}
+
+async function takeOffContract(withdrawalId: number, account: Account) {
+	const left = await leaveContract(shop, { withdrawalId, account });
+	if (!left.ok) return data<NameAnswer>({ problem: left.error }, 409);
+	return goWith(path("adminWithdrawal", { id: withdrawalId }), {
+		tone: "success",
+		key: "adminWithdrawals:wasLeft",
+		values: { number: receiptNumber(withdrawalId), id: left.value.id },
 	});
 }
 

@@ -521,6 +521,7 @@ export default {
 	"event_invoice-reversed": "Credit note issued",
 	"event_note-removed": "A note was removed",
 	"event_withdrawal-declared": "The customer has withdrawn from the contract",
+	"event_withdrawal-left": "The declaration of withdrawal, joined by mistake, was taken off",
 	eventUnknown: "Another event: {{kind}}",
 	detail_amount: "Amount: {{value}}",
 	detail_reason: "Reason: {{value}}",

@@ -142,6 +142,7 @@ export default {
 
 	logTitle: "History",
 	logWithdrawn: "The customer has withdrawn from the contract",
+	logWithdrawalLeft: "The declaration of withdrawal, joined by mistake, was taken off",
 	logTaken: "The appointment was taken at the counter",
 	logRequested: "The appointment was made",
 	logMoved: "New status: {{status}}",

@@ -520,6 +520,7 @@ export default {
 	"event_invoice-reversed": "Factură storno emisă",
 	"event_note-removed": "O notă a fost ștearsă",
 	"event_withdrawal-declared": "Clientul s-a retras din contract",
+	"event_withdrawal-left": "Declarația de retragere, legată din greșeală, a fost desprinsă",
 	eventUnknown: "Alt eveniment: {{kind}}",
 	detail_amount: "Sumă: {{value}}",
 	detail_reason: "Motiv: {{value}}",

@@ -141,6 +141,7 @@ export default {
 
 	logTitle: "Istoric",
 	logWithdrawn: "Clientul s-a retras din contract",
+	logWithdrawalLeft: "Declarația de retragere, legată din greșeală, a fost desprinsă",
 	logTaken: "Programarea a fost preluată la ghișeu",
 	logRequested: "Programarea a fost făcută",
 	logMoved: "Stare nouă: {{status}}",

@@ -38,7 +38,11 @@ export default {
 	doShow: "Arătați a cui este",
 	doName: "Legați declarația de ea",
 	wasNamed: "Retragerea {{number}} este acum a nr. {{id}}.",
-	namedMeanwhile: "Altcineva a legat declarația între timp. Pagina arată cum este acum.",
+	namedMeanwhile: "Altcineva a legat sau a desprins declarația între timp. Pagina arată cum este acum.",
+	leaveText:
+		"Declarația a fost legată de cineva din magazin. Dacă nu este a ei, desprindeți-o; jurnalul păstrează ambele.",
+	doLeave: "Desprindeți declarația",
+	wasLeft: "Retragerea {{number}} nu mai este a nr. {{id}}.",
 	receipt: "Dovada de primire",
 	declaredAt: "Declarată la",
 	dueOn: "Banii se restituie până la",
