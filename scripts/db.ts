@@ -95,7 +95,9 @@ async function run(): Promise<number> {
 			const now = new Date();
 			const moment = now.toISOString().slice(0, 19).replaceAll(":", "-");
 			const folder = argument ?? join(settings.dataDir, "backups", moment);
-			backUp(files, folder, now, { withSecret: values["with-secret"] });
+			// npm keeps a word that does not stand behind "--" for itself, and hands it on as a setting of its own.
+			const isKeptByNpm = process.env.npm_config_with_secret === "true";
+			backUp(files, folder, now, { withSecret: values["with-secret"] || isKeptByNpm });
 			console.log(`Backup: ${resolve(folder)}`);
 			return (await checkCopy(join(folder, "shop.db"))) ? 1 : 0;
 		}

@@ -245,10 +245,10 @@ describe("restoring over a shop that went on", () => {
 });
 
 describe("the command line", () => {
-	const start = (script: string[], dataDir: string, args: string[]) =>
+	const start = (script: string[], dataDir: string, args: string[], env: Record<string, string> = {}) =>
 		spawnSync(process.execPath, [...script, ...args], {
 			cwd: ROOT,
-			env: { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: dataDir },
+			env: { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
 			encoding: "utf8",
 		});
 	const run = (dataDir: string, ...args: string[]) => start([bundledScript("scripts/db.ts")], dataDir, args);
@@ -267,6 +267,11 @@ describe("the command line", () => {
 		const whole = join(folder(), "whole");
 		expect(run(dataDir, "backup", "--with-secret", whole).status).toBe(0);
 		expect(existsSync(join(whole, "session-secret"))).toBe(true);
+		// `npm run db:backup --with-secret` hands the word on as a setting, and not as a word.
+		const kept = join(folder(), "kept");
+		const asSetting = { npm_config_with_secret: "true" };
+		expect(start([bundledScript("scripts/db.ts")], dataDir, ["backup", kept], asSetting).status).toBe(0);
+		expect(existsSync(join(kept, "session-secret"))).toBe(true);
 		const { db, close } = openDatabase(files.database);
 		await db.updateTable("product").set({ price_bani: 1 }).where("id", "=", 1).execute();
 		close();
