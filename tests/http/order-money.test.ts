@@ -58,6 +58,19 @@ describe("an order that is paid in part", () => {
 		for (const page of [list, await admin.page("/admin")])
 			expect(page.text).toContain(`mai sunt de plătit ${formatLei(due)}`);
 	});
+
+	it("asks for no rest of what its customer has withdrawn from", async () => {
+		const customer = shop.visitor("en");
+		const email = "parte@exemplu.ro";
+		const id = await placeOrder(customer, "mouse-pad-xxl", { paymentMethod: "banktransfer", email });
+		await submit(id, "payment", { means: "bank", amountBani: "10" });
+		const declared = { orderNumber: String(id), name: "Ana Popescu", email, formKey: "w".repeat(24) };
+		expect((await customer.post("/withdraw", { ...declared, intent: "confirm" })).status).toBe(303);
+		const page = await customer.page(`/order-confirmation/${id}`);
+		expect(page.text).toContain("There is nothing left for you to pay");
+		expect(valueBeside(page, "Paid so far")).toBe(formatRon(1_000));
+		expect(page.text).not.toContain("To pay");
+	});
 });
 
 describe("a part of the money that goes back", () => {

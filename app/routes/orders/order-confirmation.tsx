@@ -153,6 +153,7 @@ function OrderConfirmationScreen(props: Seen) {
 					<OrderItems
 						order={order}
 						receivedBani={props.partBani}
+						asksForRest={unsettled === null && !isBack && props.state !== "withdrawn"}
 						returnedBani={props.returnedBani}
 						hasServices={waiting.length > 0}
 					/>

@@ -8,10 +8,17 @@ import { dueBani } from "#app/domain/payments/order-money.ts";
  * The items, in lei, which are paid, with the euro below them, and the totals in lei (DECISIONS 5).
  *
  * @param receivedBani what came of an order that is paid in part
+ * @param asksForRest the rest is still wanted: it is not withdrawn from, and no money is on its way
  * @param returnedBani what went back in parts
  * @param hasServices services of the same cart are to be scheduled
  */
-export function OrderItems(props: { order: Order; receivedBani: Bani; returnedBani: Bani; hasServices: boolean }) {
+export function OrderItems(props: {
+	order: Order;
+	receivedBani: Bani;
+	asksForRest: boolean;
+	returnedBani: Bani;
+	hasServices: boolean;
+}) {
 	const { order, receivedBani, returnedBani, hasServices } = props;
 	const { t } = useTranslation(["order", "payment"]);
 	return (
@@ -39,14 +46,12 @@ export function OrderItems(props: { order: Order; receivedBani: Bani; returnedBa
 					<dt>{t("total")}</dt>
 					<dd>{formatRon(order.totalBani)}</dd>
 				</div>
-				{receivedBani > 0 ? (
-					<>
-						<Row label={t("receivedPart")} value={formatRon(receivedBani)} />
-						<div className="flex items-baseline justify-between gap-4 font-bold text-lg">
-							<dt>{t("payment:amount")}</dt>
-							<dd>{formatRon(dueBani(order, { receivedBani }))}</dd>
-						</div>
-					</>
+				{receivedBani > 0 ? <Row label={t("receivedPart")} value={formatRon(receivedBani)} /> : null}
+				{receivedBani > 0 && props.asksForRest ? (
+					<div className="flex items-baseline justify-between gap-4 font-bold text-lg">
+						<dt>{t("payment:amount")}</dt>
+						<dd>{formatRon(dueBani(order, { receivedBani }))}</dd>
+					</div>
 				) : null}
 				{returnedBani > 0 ? <Row label={t("givenBack")} value={formatRon(returnedBani)} /> : null}
 			</dl>
