@@ -189,6 +189,14 @@ describe("when it was supplied", () => {
 	])("%s", (_what, suppliedOn, paidOn, expected) => {
 		expect(days(suppliedOn, paidOn)).toEqual(expected);
 	});
+
+	it("VAT of a corrected invoice stays due on the day of the wrong one, which says of no delivery", () => {
+		const corrects = { series: "NUC", number: 41, issuedOn: "2026-11-18" };
+		const payment = { method: "cash", paidOn: null } as const;
+		const document = file(anInvoice({ corrects, suppliedOn: corrects.issuedOn, payment }));
+		expect(textAt(document, "TaxPointDate")).toBe("2026-11-18");
+		expect(at(document, "Delivery")).toEqual([]);
+	});
 });
 
 describe("a buyer who is a company", () => {

@@ -130,9 +130,12 @@ function taxPoint({ seller, suppliedOn }: InvoiceContent): string | null {
 	return seller.vatRegistered && !seller.vatOnCollection ? suppliedOn : null;
 }
 
-/** `suppliedOn` is the delivery's day or else the payment's: only what is not the payment's is surely the delivery's (BT-72). */
-function deliveredOn({ suppliedOn, payment }: InvoiceContent): string | null {
-	return suppliedOn === payment.paidOn ? null : suppliedOn;
+/**
+ * `suppliedOn` is the delivery's day or else the payment's: only what is not the payment's is surely the delivery's (BT-72); of an
+ * invoice that corrects another it may be the day on which that one was issued, of goods that are still on their way.
+ */
+function deliveredOn({ suppliedOn, corrects, payment }: InvoiceContent): string | null {
+	return corrects || suppliedOn === payment.paidOn ? null : suppliedOn;
 }
 
 /** What the buyer wrote as address, where the shop's own had to stand in for it; and why VAT was changed. */
