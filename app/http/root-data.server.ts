@@ -38,6 +38,7 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 			...(asksForData(request) ? { visitor: asking.text } : {}),
 			siteUrl: settings().siteUrl,
 			live: shop.settings.live,
+			isMoneyReal: shop.settings.payments.mode === "live",
 			showHints: settings().NODE_ENV !== "production" || shop.settings.payments.mode === "test",
 			year: shop.clock().getFullYear(),
 			kiosk,

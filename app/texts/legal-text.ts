@@ -48,6 +48,8 @@ export interface LegalFacts {
 	deliveryFreeFrom: string | null;
 	/** False: orders are trials and are not fulfilled (DECISIONS 6). */
 	live: boolean;
+	/** Payments are no test, whether the shop is open or not. */
+	isMoneyReal: boolean;
 }
 
 export const LEGAL_PAGES = ["terms", "privacy", "cookies", "accessibility", "delivery-returns"] as const;

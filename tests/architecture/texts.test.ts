@@ -211,8 +211,8 @@ describe("texts and code", () => {
 
 describe.each(LEGAL_PAGES)("the legal page %s", (page) => {
 	const variants: LegalFacts[] = [
-		{ vatRatePercent: 21, deliveryFreeFrom: null, shareCapital: null, live: false },
-		{ vatRatePercent: 0, deliveryFreeFrom: "5.000,00 RON", shareCapital: "200,00 LEI", live: true },
+		{ vatRatePercent: 21, deliveryFreeFrom: null, shareCapital: null, live: false, isMoneyReal: true },
+		{ vatRatePercent: 0, deliveryFreeFrom: "5.000,00 RON", shareCapital: "200,00 LEI", live: true, isMoneyReal: true },
 	].map((facts) => ({
 		business: DEFAULT_PROFILE,
 		sellerAddress: "Str. Fabricii nr. 1, 010101 București, Sector 3",

@@ -7,7 +7,7 @@ import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { makeReal } from "#tests/support/order-moves.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
-import { placeOrder } from "./support/orders.ts";
+import { addToCart, placeOrder, productId } from "./support/orders.ts";
 import { processesForThisFile } from "./support/process.ts";
 import { withDatabase } from "./support/shop.ts";
 
@@ -142,6 +142,18 @@ describe("live mode with credentials", () => {
 		expect(styles).toMatch(/^'self' 'nonce-[^']+' https:\/\/\*\.paypal\.com https:\/\/\*\.paypalobjects\.com$/);
 		const sdk = sdkAnswer.page();
 		expect(sdk.forms.some(({ action }) => action.startsWith("https://www.paypal.com/"))).toBe(true);
+	});
+
+	it("says of no payment that it can be tested while the shop is not open yet: it would be real", async () => {
+		const client = await start({ ...LIVE, ...CREDENTIALS });
+		await addToCart(client, productId("mouse-pad-xxl"));
+		const checkout = await client.page("/direct-checkout");
+		const id = await placeOrder(client, "mouse-pad-xxl", { paymentMethod: "paypal" });
+		const pages = [await client.page("/"), checkout, await client.page(`/simple-paypal-form/${id}`)];
+		for (const { text } of [...pages, await client.page("/terms")]) {
+			expect(text).toMatch(/payments are real by now/);
+			expect(text).not.toMatch(/test the payment|can be tested/);
+		}
 	});
 
 	it("never charges a test amount: not of an order placed in test mode, not of the 1 RON test order", async () => {

@@ -9,6 +9,8 @@ interface RootData extends Visitor {
 	locale: Locale;
 	siteUrl: string;
 	live: boolean;
+	/** Payments are no test, whether the shop is open or not. */
+	isMoneyReal: boolean;
 	/** Development and test mode only: hints that customers of a live shop never see (DECISIONS 6). */
 	showHints: boolean;
 	year: number;

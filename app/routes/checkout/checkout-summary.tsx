@@ -35,8 +35,8 @@ export function CheckoutSummary(props: {
 	seenTotal?: Pick<FieldProps, "id" | "error">;
 	processing: boolean;
 }) {
-	const { t } = useTranslation(["checkout", "catalogue"]);
-	const { live, business } = useRootData();
+	const { t } = useTranslation(["checkout", "catalogue", "layout"]);
+	const { live, isMoneyReal, business } = useRootData();
 	// Its cart says no other total: nothing has to be explained.
 	const isKiosk = useKiosk();
 	const { cart, offer, destination } = props;
@@ -110,7 +110,7 @@ export function CheckoutSummary(props: {
 			{offer.methods.length === 0 ? null : <PlaceOrder processing={props.processing} />}
 			{live ? null : (
 				<Notice tone="warning" className="mt-5">
-					{t("notLive")}
+					{t(isMoneyReal ? "layout:notLiveYetReal" : "notLive")}
 				</Notice>
 			)}
 		</Card>

@@ -39,8 +39,8 @@ export function PaymentFrame(props: {
 	first?: ReactNode;
 	children: ReactNode;
 }) {
-	const { t } = useTranslation(["payment", "order"]);
-	const { live, locale } = useRootData();
+	const { t } = useTranslation(["payment", "order", "layout"]);
+	const { live, isMoneyReal, locale } = useRootData();
 	const { order, isDue } = props;
 	const { receivedBani, paymentState, claimedAt } = props.money;
 	const until = isDue ? payUntil(order, { state: "due", paymentState }, locale) : null;
@@ -68,7 +68,7 @@ export function PaymentFrame(props: {
 			{props.first ? <div className="mb-6">{props.first}</div> : null}
 			{live ? null : (
 				<Notice tone="warning" title={t("notLiveTitle")} className="mb-6">
-					{t("notLive")}
+					{t(isMoneyReal ? "layout:notLiveYetReal" : "notLive")}
 				</Notice>
 			)}
 			<TitledCard id="payment-summary" title={t("orderSummary")} titleClassName="mb-3">

@@ -60,13 +60,13 @@ export const shouldRevalidate = unlessRefused;
 export default function Home() {
 	const { own, ownPicture, products, services, startingPoints, messageKey, storeAddress } =
 		useLoaderData<typeof loader>();
-	const { t } = useTranslation("home");
-	const { live } = useRootData();
+	const { t } = useTranslation(["home", "layout"]);
+	const { live, isMoneyReal } = useRootData();
 	return (
 		<>
 			<StructuredData describe={siteDescription} />
 			<StoreData address={storeAddress} />
-			{live ? null : <NotLiveBanner>{t("notLive")}</NotLiveBanner>}
+			{live ? null : <NotLiveBanner>{t(isMoneyReal ? "layout:notLiveYetReal" : "notLive")}</NotLiveBanner>}
 			<HomeHero own={own} ownPicture={ownPicture} />
 			{startingPoints.length > 0 ? <StartingPoints points={startingPoints} /> : null}
 			<Facts />

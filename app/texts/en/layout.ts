@@ -2,6 +2,8 @@ export default {
 	refused: "Error",
 	skipToContent: "Skip to content",
 	shopNotice: "Shop notice",
+	notLiveYetReal:
+		"The shop is not live yet: orders will not be fulfilled, and payments are real by now. Please pay nothing.",
 	mainNavigation: "Main navigation",
 	breadcrumbs: "Breadcrumbs",
 	menu: "Menu",

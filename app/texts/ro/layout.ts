@@ -2,6 +2,8 @@ export default {
 	refused: "Eroare",
 	skipToContent: "Salt la conținut",
 	shopNotice: "Anunț al magazinului",
+	notLiveYetReal:
+		"Magazinul nu este încă lansat: comenzile nu vor fi onorate, iar plățile sunt deja reale. Nu plătiți nimic.",
 	mainNavigation: "Navigare principală",
 	breadcrumbs: "Calea paginii",
 	menu: "Meniu",

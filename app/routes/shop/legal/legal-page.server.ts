@@ -38,7 +38,7 @@ function sectionsOf(own: string, text: LegalText): LegalText["sections"] {
 
 function facts(): LegalFacts {
 	const { siteUrl } = settings();
-	const { business, expressBani, live } = shop.settings;
+	const { business, expressBani, live, payments } = shop.settings;
 	const free = freeFrom(shop.settings);
 	return {
 		// A number that is read out and dialled stays on one line.
@@ -51,5 +51,6 @@ function facts(): LegalFacts {
 		expressPrice: formatRon(expressBani),
 		deliveryFreeFrom: free === null ? null : formatRon(free),
 		live,
+		isMoneyReal: payments.mode === "live",
 	};
 }

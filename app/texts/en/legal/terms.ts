@@ -1,7 +1,15 @@
 import { outside, path } from "#app/paths.ts";
 import type { LegalFacts, LegalText } from "#app/texts/legal-text.ts";
 
-export function terms({ business, sellerAddress, shareCapital, siteUrl, vatRatePercent, live }: LegalFacts): LegalText {
+export function terms({
+	business,
+	sellerAddress,
+	shareCapital,
+	siteUrl,
+	vatRatePercent,
+	live,
+	isMoneyReal,
+}: LegalFacts): LegalText {
 	return {
 		title: "Terms and conditions",
 		description:
@@ -35,7 +43,7 @@ export function terms({ business, sellerAddress, shareCapital, siteUrl, vatRateP
 							id: "not-live",
 							heading: "The shop is not live yet",
 							blocks: [
-								"As long as the site shows the notice that we are not live yet, orders are trials: you can test the payment, but we deliver nothing and no contract of sale is concluded.",
+								`As long as the site shows the notice that we are not live yet, orders are trials: ${isMoneyReal ? "payments are real by now, so pay nothing;" : "you can test the payment, but"} we deliver nothing and no contract of sale is concluded.`,
 							],
 						},
 					]),

@@ -1,7 +1,15 @@
 import { outside, path } from "#app/paths.ts";
 import type { LegalFacts, LegalText } from "#app/texts/legal-text.ts";
 
-export function terms({ business, sellerAddress, shareCapital, siteUrl, vatRatePercent, live }: LegalFacts): LegalText {
+export function terms({
+	business,
+	sellerAddress,
+	shareCapital,
+	siteUrl,
+	vatRatePercent,
+	live,
+	isMoneyReal,
+}: LegalFacts): LegalText {
 	return {
 		title: "Termeni și condiții",
 		description:
@@ -35,7 +43,7 @@ export function terms({ business, sellerAddress, shareCapital, siteUrl, vatRateP
 							id: "not-live",
 							heading: "Magazinul nu este încă lansat",
 							blocks: [
-								"Cât timp site-ul afișează anunțul că nu suntem încă lansați, comenzile sunt de probă: plata poate fi testată, dar nu livrăm și nu se încheie niciun contract de vânzare.",
+								`Cât timp site-ul afișează anunțul că nu suntem încă lansați, comenzile sunt de probă: ${isMoneyReal ? "plățile sunt deja reale, așa că nu plătiți nimic;" : "plata poate fi testată, dar"} nu livrăm și nu se încheie niciun contract de vânzare.`,
 							],
 						},
 					]),
