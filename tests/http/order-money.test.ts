@@ -73,6 +73,16 @@ describe("an order that is paid in part", () => {
 	});
 });
 
+it("an order that is paid another way than it was to be says by which it was", async () => {
+	const customer = shop.visitor("en");
+	const id = await placeOrder(customer, "mouse-pad-xxl", { paymentMethod: "banktransfer" });
+	const said = async () => (await customer.page(`/order-confirmation/${id}`)).text;
+	await submit(id, "payment", { means: "card", amountBani: "10" });
+	expect(await said()).toContain("Payment Method Bank transfer");
+	await submit(id, "payment", { means: "card" });
+	expect(await said()).toMatch(/Payment Method Cash or card on (delivery|pickup)/);
+});
+
 describe("a part of the money that goes back", () => {
 	const refunds = (id: number) =>
 		shop.rows<{ provider: string; worth_bani: number; status: string; verdict: string }>(

@@ -16,6 +16,7 @@ import { type Bani, formatRon } from "#app/domain/money.ts";
 import { hasLeft } from "#app/domain/order-status.ts";
 import { type Order, payUntil } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
@@ -65,6 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		revolut: seenAsRevolut(request, order),
 		code: await orderCodes(request, order, money),
 		state: money.state,
+		method: money.isPaid ? money.method : order.paymentMethod,
 		missing,
 		receivedBani: money.receivedBani,
 		returnedBani: money.returnedBani,
@@ -94,6 +96,8 @@ export default function OrderConfirmation() {
 interface Seen {
 	order: Order;
 	state: MoneyState;
+	/** By which it was paid; the chosen one while it is not. */
+	method: PaymentMethod;
 	/** In words. */
 	placedAt: string;
 	/** What came and stayed. */
@@ -164,6 +168,7 @@ function OrderConfirmationScreen(props: Seen) {
 						order={order}
 						placedAt={props.placedAt}
 						state={props.state}
+						method={props.method}
 						isOff={order.status === "cancelled" || (props.isWithdrawnWhole && !hasLeft(order.status))}
 					/>
 					{order.status === "cancelled" && props.missing ? null : <OrderDocuments {...props} />}

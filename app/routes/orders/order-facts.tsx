@@ -12,6 +12,7 @@ import {
 	methodLabel,
 	type Order,
 } from "#app/domain/orders/order.ts";
+import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { MoneyState } from "#app/domain/payments/order-money.ts";
 
 /** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
@@ -19,12 +20,15 @@ export function OrderFacts({
 	order,
 	placedAt,
 	state,
+	method,
 	isOff,
 }: {
 	order: Order;
 	/** In words: a phone's first formatter of dates costs a fifth of all that the page's scripts do. */
 	placedAt: string;
 	state: MoneyState;
+	/** By which it was or is to be paid. */
+	method: PaymentMethod;
 	/** Nothing of it is delivered any more. */
 	isOff: boolean;
 }) {
@@ -85,7 +89,7 @@ export function OrderFacts({
 			<TitledCard id="order-payment" title={t("paymentTitle")} titleClassName="mb-3">
 				<DataList
 					rows={[
-						{ label: t("paymentMethod"), value: t(methodLabel(order)) },
+						{ label: t("paymentMethod"), value: t(methodLabel({ ...order, paymentMethod: method })) },
 						...billing,
 						...(order.billing?.company ? [{ label: t("contactPerson"), value: order.fullName }] : []),
 						...(order.email ? [{ label: t("contactEmail"), value: order.email }] : []),
