@@ -83,8 +83,10 @@ const everyEmail: EmailBody[] = [
 		return { kind: "order-ready" as const, order, accessKey: KEY, money: unpaid(order) };
 	}),
 	{ kind: "new-order", order: anOrder({ notes: "Sunați înainte" }) },
-	{ kind: "payment-claimed", order: anOrder(), source: "bank-transfer", heldUntil: "2026-11-27T08:00:00.000Z" },
-	{ kind: "payment-claimed", order: anOrder(), source: "revolut-completion", heldUntil: "2026-11-27T08:00:00.000Z" },
+	...(["bank-transfer", "revolut-completion"] as const).map((source) => ({
+		...{ kind: "payment-claimed" as const, order: anOrder(), money: unpaid(anOrder()) },
+		...{ source, heldUntil: "2026-11-27T08:00:00.000Z" },
+	})),
 	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY, paidBani: 0 },
 	{ kind: "service-order-corrected", order: aServiceOrder(), accessKey: KEY },
 	...SERVICE_ORDER_STATUSES.flatMap((status) =>
@@ -200,6 +202,15 @@ describe("the e-mail of an order that is open again", () => {
 		expect(text).toContain(`Rămas de plată: ${formatLei(order.totalBani - 100_000)}`);
 		expect(text).not.toContain("Dacă nu ați plătit încă");
 	});
+});
+
+it("the e-mail of an announced payment has the shop look for what was due when a part was here already", () => {
+	const order = anOrder();
+	const money = { ...unpaid(order), receivedBani: 100_000 };
+	const heldUntil = "2026-11-27T08:00:00.000Z";
+	const { subject, text } = write({ kind: "payment-claimed", order, money, source: "bank-transfer", heldUntil });
+	expect(subject).toContain(formatLei(order.totalBani - 100_000));
+	expect(text).toContain(`Rămas de plată: ${formatLei(order.totalBani - 100_000)}`);
 });
 
 describe("the e-mail of a decided return", () => {

@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { drawerCount } from "#app/domain/day-close/day-report.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { methodLabel, type Order } from "#app/domain/orders/order.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
 
 /** To the shop: somebody has ordered. Without the order's key, which is the customer's. */
@@ -22,15 +23,20 @@ export const newOrder: EmailWriter<"new-order"> = ({ order }, words, facts) => {
 };
 
 /** To the shop: a customer says "I have paid", which people match with the money (DECISIONS 6). */
-export const paymentClaimed: EmailWriter<"payment-claimed"> = ({ order, source, heldUntil }, words, facts) => {
+export const paymentClaimed: EmailWriter<"payment-claimed"> = ({ order, money, source, heldUntil }, words, facts) => {
 	const { t } = words;
+	// Nothing is due any more where the money was quicker than this e-mail.
+	const due = dueBani(order, money);
 	return {
-		subject: t("emails:claimSubject", { id: order.id, total: formatLei(order.totalBani) }),
+		subject: t("emails:claimSubject", { id: order.id, total: formatLei(due || order.totalBani) }),
 		heading: t("emails:claimHeading", { id: order.id }),
 		blocks: [
 			paragraph(t(`emails:claimLead_${source}`, { name: order.fullName })),
 			paragraph(t("emails:claimHeld", { day: formatDay(heldUntil, words.locale) })),
-			factList(orderFacts(order, order.status, words)),
+			factList([
+				...orderFacts(order, order.status, words),
+				...(due > 0 && due < order.totalBani ? [{ label: t("emails:stillDue"), value: formatLei(due) }] : []),
+			]),
 			...aboutOrder(order, words, facts),
 		],
 	};

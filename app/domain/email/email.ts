@@ -38,7 +38,13 @@ export type EmailBody =
 	/** The goods wait at the store, or do not yet, though it was said. */
 	| { kind: "order-ready"; order: Order; accessKey: string; money: ToldMoney; isTakenBack?: boolean }
 	| { kind: "new-order"; order: Order }
-	| { kind: "payment-claimed"; order: Order; source: "bank-transfer" | "revolut-completion"; heldUntil: string }
+	| {
+			kind: "payment-claimed";
+			order: Order;
+			money: ToldMoney;
+			source: "bank-transfer" | "revolut-completion";
+			heldUntil: string;
+	  }
 	/** `paidBani`: what was taken for it, less what went back. */
 	| { kind: "service-order-confirmation"; order: ServiceOrder; accessKey: string; paidBani: Bani }
 	| { kind: "service-order-status"; order: ServiceOrder; accessKey: string; paidBani: Bani; to: ServiceMoveGoal }
