@@ -83,7 +83,13 @@ const WRITERS: Record<EmailKind, Writer> = {
 		const source = payload.source === "revolut-completion" ? "revolut-completion" : "bank-transfer";
 		// Of before it was kept there.
 		const heldUntil = typeof payload.heldUntil === "string" ? payload.heldUntil : claimHeldUntil(message.created_at);
-		return ofOrder(shop, message, (order, _key, money) => ({ kind: "payment-claimed", order, money, source, heldUntil }));
+		return ofOrder(shop, message, (order, _key, money) => ({
+			kind: "payment-claimed",
+			order,
+			money,
+			source,
+			heldUntil,
+		}));
 	},
 	"service-order-confirmation": (shop, message) =>
 		ofServiceOrder(shop, message, (work) =>
