@@ -3,7 +3,7 @@ import { readDocument, readDocuments } from "#app/domain/invoices/read-documents
 import type { Locale } from "#app/domain/locale.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { ok } from "#app/domain/result.ts";
-import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
+import { readServiceOrder, readServicePaid } from "#app/domain/services/read-service-order.server.ts";
 import { serviceSlip } from "#app/domain/services/service-slip.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts";
@@ -60,7 +60,8 @@ async function documentSpecimens(): Promise<Specimen[]> {
 	}
 	const { labels, settings } = shop;
 	for (const { id } of await shop.db.selectFrom("service_order").select("id").limit(AT_MOST).execute()) {
-		const content = serviceSlip((await readServiceOrder(shop, id))!, settings.business, storeHoursInWords());
+		const order = (await readServiceOrder(shop, id))!;
+		const content = serviceSlip(order, await readServicePaid(shop, id), settings.business, storeHoursInWords());
 		keep("service slip", content.locale, { kind: "service-slip", content, labels });
 	}
 	return [...newest].sort().map(([name, document]) => ({ name, html: shop.printer.html(document) }));

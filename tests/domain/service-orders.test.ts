@@ -151,7 +151,7 @@ describe("scheduling a service", () => {
 		);
 		const waiting = (await readToday(shop, "ro")).services.first;
 		expect(waiting.find((line) => line.id === id)?.serviceNames).toEqual(names);
-		expect(serviceSlip(order, DEFAULT_PROFILE, { ro: "", en: "" }).serviceNames).toEqual(names);
+		expect(serviceSlip(order, 0, DEFAULT_PROFILE, { ro: "", en: "" }).serviceNames).toEqual(names);
 	});
 
 	it("keeps the name under which it was asked for where the other language has none any more", async () => {

@@ -4,6 +4,7 @@ import { all } from "#tests/http/support/html.ts";
 import { ANA, placeOrder } from "#tests/http/support/orders.ts";
 import { fieldValue, messageOf } from "#tests/http/support/page.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
+import { seenText } from "#tests/support/document-text.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
 
@@ -109,6 +110,7 @@ describe("a walk-in service order", () => {
 		const slip = (await staff.get(`${at}/slip`)).text;
 		expect(slip).toContain("249,50");
 		expect(slip).toMatch(/Program.*luni – vineri 10:00–19:00.*Monday – Friday/s);
+		expect(slip).not.toContain("Achitat deja");
 	});
 
 	it("says that it stands as it was, when its form comes again with another price", async () => {
@@ -153,8 +155,8 @@ describe("a walk-in service order", () => {
 		expect([emptied.status, messageOf(emptied.page(), "email")]).toEqual([422, expect.stringContaining("e-mail")]);
 	});
 
-	it("is moved along and paid, each step once, and its slip can be printed", async () => {
-		const { answer } = await walkIn({ email: "alta@exemplu.ro" });
+	it("is moved along and paid, each step once, and its slip says what was paid and is left", async () => {
+		const { answer } = await walkIn({ email: "alta@exemplu.ro", agreed: "249,50" });
 		const path = answer.header("location");
 		const page = await staff.page(path);
 		const begin = page.form(path, { to: "in_progress" });
@@ -170,7 +172,9 @@ describe("a walk-in service order", () => {
 		expect(shop.rows("select amount_bani, means, account_email from service_payment")).toEqual([
 			{ amount_bani: 15_000, means: "cash", account_email: STAFF.email },
 		]);
-		expect((await staff.get(`${path}/slip`)).status).toBe(200);
+		const slip = seenText((await staff.get(`${path}/slip`)).text);
+		expect(slip).toMatch(/Achitat deja\W+(Paid already\W+)?150,00 LEI/);
+		expect(slip).toMatch(/Rest de plată\W+(Left to pay\W+)?99,50 LEI/);
 	});
 });
 

@@ -228,6 +228,7 @@ export function aSlip(changes: Partial<ServiceSlipContent> = {}): ServiceSlipCon
 		createdAt: "2026-11-20T12:05:00.000Z",
 		readyOn: null,
 		agreedBani: null,
+		paidBani: 0,
 		customer: { name: BUYER.name, phone: BUYER.phone, email: BUYER.email ?? "" },
 		notes: "Nu mai pornește de ieri.\nVentilatorul face zgomot.",
 		seller: SELLER,

@@ -13,7 +13,8 @@ const READY_BY: TextOf = (t) => t("documents:slipReadyBy");
 
 /** The counter's slip of a service order, with room to write in what is found when the device is left (DECISIONS 8). */
 export function SlipDocument({ content }: { content: ServiceSlipContent }) {
-	const { seller, customer, readyOn, agreedBani } = content;
+	const { seller, customer, readyOn, agreedBani, paidBani } = content;
+	const leftBani = paidBani > 0 && agreedBani !== null ? agreedBani - paidBani : 0;
 	return (
 		<main>
 			<Letterhead
@@ -37,6 +38,8 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 						label: (t) => t("documents:slipPrice"),
 						value: agreedBani === null ? null : formatLei(agreedBani),
 					},
+					{ label: (t) => t("documents:alreadyPaid"), value: paidBani > 0 ? formatLei(paidBani) : null },
+					{ label: (t) => t("documents:leftToPay"), value: leftBani > 0 ? formatLei(leftBani) : null },
 					{ label: READY_BY, value: readyOn && <Both>{(_, locale) => formatDay(readyOn, locale)}</Both> },
 				]}
 			/>

@@ -19,6 +19,8 @@ export interface ServiceSlipContent {
 	readyOn: string | null;
 	/** The agreed price; null where none is. */
 	agreedBani: Bani | null;
+	/** What was taken for it, less what went back. */
+	paidBani: Bani;
 	customer: { name: string; phone: string; email: string | null };
 	notes: string | null;
 	seller: Pick<

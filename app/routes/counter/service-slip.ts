@@ -1,5 +1,5 @@
 import { readOrderNumber } from "#app/domain/order-number.ts";
-import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
+import { readServiceOrder, readServicePaid } from "#app/domain/services/read-service-order.server.ts";
 import { serviceSlip, slipFileName } from "#app/domain/services/service-slip.ts";
 import { backOfficeFile } from "#app/http/access/back-office.server.ts";
 import { pdfFile, printPage } from "#app/http/answers/document-answers.server.ts";
@@ -20,7 +20,7 @@ export const loader = backOfficeFile("staff", async ({ request, params, account 
 		return backOfficeNotice(request, "not-found", { title: t("adminServiceOrders:slip"), back });
 	}
 	const { labels, settings } = shop;
-	const content = serviceSlip(order, settings.business, storeHoursInWords());
+	const content = serviceSlip(order, await readServicePaid(shop, order.id), settings.business, storeHoursInWords());
 	const slip = { kind: "service-slip", content, labels } as const;
 	if (new URL(request.url).searchParams.get("format") !== "pdf") return printPage(slip);
 	const file = await pdfFile(slip, slipFileName(order.id));
