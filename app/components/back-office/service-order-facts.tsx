@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { useCustomerRows } from "#app/components/back-office/customer-rows.tsx";
@@ -8,6 +7,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
 import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
@@ -65,9 +65,7 @@ export function ServiceOrderCustomer(edit: ComponentProps<typeof ServiceOrderEdi
 		<TitledCard id="service-customer" title={t("customerTitle")}>
 			<DataList className="mt-2" rows={[...customer, { label: t("language"), value: t(`language_${order.locale}`) }]} />
 			<p className="mt-3">
-				<Link to={path("serviceConfirmation", { id: order.id })} className="link inline-block py-1">
-					{t("customerPage")}
-				</Link>
+				<TextLink to={path("serviceConfirmation", { id: order.id })}>{t("customerPage")}</TextLink>
 			</p>
 			<ServiceOrderEdit {...edit} />
 		</TitledCard>

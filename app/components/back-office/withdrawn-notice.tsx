@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { OpenWithdrawal } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { path } from "#app/paths.ts";
@@ -28,9 +28,7 @@ export function WithdrawnNotice({
 				{text === "done" ? null : ` ${t(`withdrawnText_${text}`)}`}
 			</p>
 			{isAdmin ? (
-				<Link to={path("adminWithdrawal", { id: withdrawal.id })} className="link inline-block py-1">
-					{t("withdrawnLink")}
-				</Link>
+				<TextLink to={path("adminWithdrawal", { id: withdrawal.id })}>{t("withdrawnLink")}</TextLink>
 			) : (
 				<p>{t("withdrawnAsk")}</p>
 			)}

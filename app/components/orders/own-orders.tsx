@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import type { OwnOrder } from "#app/domain/orders/order.ts";
 import { path } from "#app/paths.ts";
 
@@ -13,9 +13,9 @@ export function OwnOrders({ orders }: { orders: OwnOrder[] }) {
 			<ul className="mt-2">
 				{orders.map(({ id, status }) => (
 					<li key={id}>
-						<Link to={path("orderConfirmation", { id })} className="link inline-flex min-h-control items-center">
+						<LineLink to={path("orderConfirmation", { id })}>
 							{status ? t("ownOrder", { id, status: t(status) }) : t("numbered", { id })}
-						</Link>
+						</LineLink>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -11,6 +11,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { COUNTER_LISTS, type Counter, type CounterFindings, type CounterList } from "#app/domain/counter/counter.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -58,10 +59,10 @@ function AllLists({ counter }: { counter: Counter }) {
 					<ListCard key={list} counter={counter} list={list}>
 						{counter[list]?.hasNext ? (
 							<p className="mt-2">
-								<Link to={path("counter", { list })} className="link inline-flex min-h-control items-center">
+								<LineLink to={path("counter", { list })}>
 									{t("seeAll", { count: counter.counts[list] })}
 									<span className="visually-hidden">: {t(`list_${list}`)}</span>
-								</Link>
+								</LineLink>
 							</p>
 						) : null}
 					</ListCard>
@@ -86,9 +87,7 @@ function OneList({ counter, list }: { counter: Counter; list: CounterList }) {
 			<ListCard counter={counter} list={list} />
 			{links ? <BackOfficePager {...links} /> : null}
 			<p className="mt-6">
-				<Link to={path("counter")} className="link inline-flex min-h-control items-center">
-					{t("backToCounter")}
-				</Link>
+				<LineLink to={path("counter")}>{t("backToCounter")}</LineLink>
 			</p>
 		</>
 	);

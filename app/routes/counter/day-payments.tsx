@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -6,6 +6,7 @@ import { useMessage } from "#app/components/forms/use-message.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { bucharestTime } from "#app/domain/clock.ts";
 import type { CounterPayment } from "#app/domain/day-close/day-report.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -83,11 +84,8 @@ function PaymentLine({ action, payment, refused }: PaymentLineProps) {
 					{formatLei(amountBani)}, {t(`dayWay_${means}`)}
 				</p>
 				<p className="wrap-anywhere text-sm">
-					<time dateTime={at}>{bucharestTime(at)}</time>,{" "}
-					<Link to={to} className="link inline-block py-1">
-						{t(`of_${of}`, { id: about })}
-					</Link>
-					, {fullName}
+					<time dateTime={at}>{bucharestTime(at)}</time>, <TextLink to={to}>{t(`of_${of}`, { id: about })}</TextLink>,{" "}
+					{fullName}
 				</p>
 				<p className="wrap-anywhere text-ink-muted text-sm">{by}</p>
 			</div>

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -10,6 +10,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { LOCALES } from "#app/domain/locale.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
 import { walkInSchema } from "#app/domain/services/walk-in-form.ts";
@@ -40,11 +41,7 @@ export default function NewServiceOrder() {
 			title={t("walkInTitle")}
 			lead={t("walkInLead")}
 			narrow
-			actions={
-				<Link to={path("counter")} className="link inline-flex min-h-control items-center">
-					{t("backToCounter")}
-				</Link>
-			}
+			actions={<LineLink to={path("counter")}>{t("backToCounter")}</LineLink>}
 		>
 			<ErrorSummary errors={summary} />
 			<PostForm {...formProps} action={path("counterNewServiceOrder")}>

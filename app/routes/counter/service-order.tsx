@@ -1,7 +1,8 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ServiceOrderPage } from "#app/components/back-office/service-order-page.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
 import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
@@ -24,11 +25,7 @@ export default function ServiceOrder() {
 	return (
 		<ServiceOrderPage
 			{...{ open, answer, action: path("counterServiceOrder", { id: open.order.id }) }}
-			lead={
-				<Link to={path("counter")} className="link inline-flex min-h-control items-center">
-					{t("backToCounter")}
-				</Link>
-			}
+			lead={<LineLink to={path("counter")}>{t("backToCounter")}</LineLink>}
 		/>
 	);
 }

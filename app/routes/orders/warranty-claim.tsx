@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
@@ -15,6 +15,7 @@ import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { announcedField, type Returnable } from "#app/domain/returns/return-case.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { readForPage } from "#app/http/answers/failed-read.server.ts";
@@ -75,9 +76,7 @@ export default function WarrantyClaim() {
 				</>
 			)}
 			<p className="mt-6">
-				<Link to={path("orderConfirmation", { id: orderId })} className="link inline-flex min-h-control items-center">
-					{t("numbered", { id: orderId })}
-				</Link>
+				<LineLink to={path("orderConfirmation", { id: orderId })}>{t("numbered", { id: orderId })}</LineLink>
 			</p>
 		</Container>
 	);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
@@ -11,6 +11,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import type { StartingPoint } from "#app/domain/catalogue/product-filter.ts";
 import { listFeaturedProducts, readStartingPoints } from "#app/domain/catalogue/read-products.server.ts";
 import { formatWholeLei } from "#app/domain/money.ts";
@@ -100,9 +101,7 @@ function StartingPoints({ points }: { points: StartingPoint[] }) {
 				<ul className="flex flex-wrap gap-x-8">
 					{points.map((point) => (
 						<li key={point.fps}>
-							<Link to={path("products", point)} className="link inline-flex min-h-control items-center">
-								{label(point)}
-							</Link>
+							<LineLink to={path("products", point)}>{label(point)}</LineLink>
 						</li>
 					))}
 				</ul>

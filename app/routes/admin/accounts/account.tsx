@@ -5,6 +5,7 @@ import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { SessionList } from "#app/components/back-office/session-list.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { ACCOUNT_SCHEMAS } from "#app/domain/accounts/sign-in-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -31,9 +32,7 @@ export default function AccountDetails() {
 			<SessionList sessions={sessions} action={path("adminAccount", { id: account.id })} />
 			{isOwn ? (
 				<p className="mt-6">
-					<Link to={path("ownAccount")} className="link inline-flex min-h-control items-center">
-						{t("ownAccount")}
-					</Link>
+					<LineLink to={path("ownAccount")}>{t("ownAccount")}</LineLink>
 				</p>
 			) : (
 				<Changes key={account.role} />

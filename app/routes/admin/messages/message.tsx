@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
@@ -6,6 +6,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { MessageDetails } from "#app/domain/contact/message-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -25,11 +26,7 @@ export default function Message() {
 	return (
 		<BackOfficePage
 			title={<span className="wrap-anywhere">{message.subject}</span>}
-			lead={
-				<Link to={back} className="link inline-block py-1">
-					{t("backToList")}
-				</Link>
-			}
+			lead={<TextLink to={back}>{t("backToList")}</TextLink>}
 			narrow
 		>
 			<div className="grid grid-cols-1 gap-6">

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
@@ -11,6 +11,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { courierMoneySchema } from "#app/domain/orders/courier-money.ts";
@@ -73,9 +74,9 @@ function LinesLeft({ left }: { left: NonNullable<CourierAnswer["left"]> }) {
 					<li key={index} className="wrap-anywhere">
 						<strong>{text}</strong>: {t(`problem_${problem}`, { amount: formatLei(dueBani ?? 0) })}{" "}
 						{orderId === null ? null : (
-							<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
+							<TextLink to={path("adminOrder", { id: orderId })}>
 								{t("adminLists:orderNumbered", { id: orderId })}
-							</Link>
+							</TextLink>
 						)}
 					</li>
 				))}
@@ -105,9 +106,9 @@ function MoneyDue() {
 						rows={orders.map((order) => ({
 							id: order.id,
 							cells: [
-								<Link key="order" to={path("adminOrder", { id: order.id })} className="link inline-block py-1">
+								<TextLink key="order" to={path("adminOrder", { id: order.id })}>
 									#{order.id}
-								</Link>,
+								</TextLink>,
 								order.trackingNumber,
 								order.fullName,
 								formatDay(order.createdAt, locale),
@@ -121,9 +122,7 @@ function MoneyDue() {
 			) : null}
 			{isMore ? (
 				<p className="mt-3">
-					<Link to={path("adminOrders", { task: "courier" })} className="link inline-block py-1">
-						{t("allDue")}
-					</Link>
+					<TextLink to={path("adminOrders", { task: "courier" })}>{t("allDue")}</TextLink>
 				</p>
 			) : null}
 		</TitledCard>

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type OrderAnswer, OrderForm } from "#app/components/back-office/order-form.tsx";
 import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { type HeldPayment, heldDecisionSchema, isOfDispute } from "#app/domain/payments/held-payment.ts";
 import { path } from "#app/paths.ts";
@@ -55,9 +55,9 @@ export function HeldDecision({
 			{held.standsAt ? (
 				<p className="mt-2">
 					{t("heldElsewhere")}{" "}
-					<Link to={`${path("adminOrder", { id: held.standsAt })}#ledger`} className="link inline-block py-1">
+					<TextLink to={`${path("adminOrder", { id: held.standsAt })}#ledger`}>
 						{t("adminLists:orderNumbered", { id: held.standsAt })}
-					</Link>
+					</TextLink>
 				</p>
 			) : null}
 			<div className="mt-4">

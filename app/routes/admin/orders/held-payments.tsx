@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -7,6 +7,7 @@ import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts"
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -58,9 +59,9 @@ function OfOrder({ line, orderId }: { line: HeldPayment; orderId: number }) {
 	return (
 		<Card>
 			<h2 className="text-lg">
-				<Link to={`${path("adminOrder", { id: orderId })}#record-${line.id}`} className="link inline-block py-1">
+				<TextLink to={`${path("adminOrder", { id: orderId })}#record-${line.id}`}>
 					{t("adminLists:orderNumbered", { id: orderId })}
-				</Link>
+				</TextLink>
 			</h2>
 			<p className="mt-1 font-medium">{t("heldOne", { reason: reasonOf(line.reason) })}</p>
 			<p className="break-words text-ink-muted text-sm">

@@ -10,6 +10,7 @@ import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { CheckboxField, TextAreaField } from "#app/components/forms/field.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -68,17 +69,11 @@ export default function OrderEdit() {
 			<p className="mt-2">{t(`editStuck_${stuckBy}`)}</p>
 			<p className="mt-2 flex flex-wrap gap-x-6">
 				{stuckBy === "credited" ? (
-					<Link to={`${path("adminOrderCredit", { id })}#reissue`} className="link inline-block py-1">
-						{t("reissue")}
-					</Link>
+					<TextLink to={`${path("adminOrderCredit", { id })}#reissue`}>{t("reissue")}</TextLink>
 				) : corrects ? (
-					<Link to={path("adminOrderCredit", { id })} className="link inline-block py-1">
-						{t("creditLink")}
-					</Link>
+					<TextLink to={path("adminOrderCredit", { id })}>{t("creditLink")}</TextLink>
 				) : null}{" "}
-				<Link to={path("adminNewOrder")} className="link inline-block py-1">
-					{t("adminLists:newOrder")}
-				</Link>
+				<TextLink to={path("adminNewOrder")}>{t("adminLists:newOrder")}</TextLink>
 			</p>
 		</>
 	) : null;

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderAnswer, OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { returnNumber } from "#app/domain/returns/return-case.ts";
 import { path } from "#app/paths.ts";
 
@@ -18,9 +19,9 @@ export function OrderReturns({ details }: OrderSectionProps) {
 			<ul className="mt-2 divide-y divide-line">
 				{details.returns.map((one) => (
 					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-						<Link to={path("adminReturn", { id: one.id })} className="link inline-block py-1">
+						<TextLink to={path("adminReturn", { id: one.id })}>
 							{t("numbered", { number: returnNumber(one.id) })}
-						</Link>{" "}
+						</TextLink>{" "}
 						<ReturnBadge state={one.state} />
 					</li>
 				))}

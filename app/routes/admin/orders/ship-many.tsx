@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/components/forms/field.tsx";
@@ -8,6 +7,7 @@ import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { parcelsSchema, type ShipAnswer } from "#app/domain/orders/chosen-orders.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { path } from "#app/paths.ts";
@@ -76,9 +76,9 @@ export function ShipLeft({ left }: { left: ShipAnswer[] }) {
 					<li key={line} className="wrap-anywhere">
 						{t("adminLists:line", { line })}, <strong>{text}</strong>: {t(`problem_${problem}`, { other })}{" "}
 						{orderId === null ? null : (
-							<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
+							<TextLink to={path("adminOrder", { id: orderId })}>
 								{t("adminLists:orderNumbered", { id: orderId })}
-							</Link>
+							</TextLink>
 						)}
 					</li>
 				))}

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
@@ -6,6 +6,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -24,10 +25,7 @@ export default function OutboxFiles() {
 			title={t("filesTitle")}
 			lead={
 				<>
-					{t("filesLead")}{" "}
-					<Link to={path("adminOutbox")} className="link inline-block py-1">
-						{t("backToOutbox")}
-					</Link>
+					{t("filesLead")} <TextLink to={path("adminOutbox")}>{t("backToOutbox")}</TextLink>
 				</>
 			}
 		>

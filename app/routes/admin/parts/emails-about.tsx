@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { OutboxLine } from "#app/domain/outbox/outbox.ts";
 import { path } from "#app/paths.ts";
 import { EmailState, useEmailName } from "#app/routes/admin/parts/email-words.tsx";
@@ -19,9 +19,7 @@ export function EmailsAbout({ emails }: { emails: OutboxLine[] }) {
 							{email.state === "sent" ? (
 								nameOf(email.kind)
 							) : (
-								<Link to={path("adminOutbox", { state: email.state })} className="link inline-block py-1">
-									{nameOf(email.kind)}
-								</Link>
+								<TextLink to={path("adminOutbox", { state: email.state })}>{nameOf(email.kind)}</TextLink>
 							)}
 						</p>
 						{email.address ? <p className="wrap-anywhere text-ink-muted text-sm">{email.address}</p> : null}

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
@@ -10,6 +10,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { erasureSchema, type HeldData, isNothingHeld, isOpen } from "#app/domain/privacy/held-data.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
@@ -39,9 +40,7 @@ export default function Erasure() {
 				{isOpen(held) || isNothingHeld(held) ? null : <ConfirmForm held={held} />}
 			</div>
 			<p className="mt-6">
-				<Link to={path("adminPersonalData", { email: held.email })} className="link inline-block py-1">
-					{t("back")}
-				</Link>
+				<TextLink to={path("adminPersonalData", { email: held.email })}>{t("back")}</TextLink>
 			</p>
 		</BackOfficePage>
 	);

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
@@ -9,6 +9,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { type AdminOption, productOptionSchema } from "#app/domain/catalogue/product-option.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -65,9 +66,7 @@ function OptionTable({ productId, options }: { productId: number; options: Admin
 				id,
 				cells: [
 					<span key="name">
-						<Link to={path("adminProduct", { id })} className="link inline-block py-1">
-							{name}
-						</Link>{" "}
+						<TextLink to={path("adminProduct", { id })}>{name}</TextLink>{" "}
 						<span className="block font-normal text-ink-muted text-sm">{sku}</span>
 					</span>,
 					formatLei(priceBani),

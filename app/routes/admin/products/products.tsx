@@ -7,6 +7,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { AdminProductLine } from "#app/domain/catalogue/admin-product.ts";
 import { isFiltered, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
 import { type ListPlace, placeText } from "#app/domain/catalogue/list-place.ts";
@@ -103,9 +104,7 @@ function ProductTable({ products }: { products: AdminProductLine[] }) {
 				id: product.id,
 				cells: [
 					<span key="name">
-						<Link to={path("adminProduct", { id: product.id })} className="link inline-block py-1">
-							{product.name}
-						</Link>{" "}
+						<TextLink to={path("adminProduct", { id: product.id })}>{product.name}</TextLink>{" "}
 						<span className="block font-normal text-ink-muted text-sm">{product.sku}</span>
 					</span>,
 					t(`catalogue:category-${product.category}`),

@@ -1,10 +1,11 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ServiceOrderPage } from "#app/components/back-office/service-order-page.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import type { ServiceOrderAnswer } from "#app/http/answers/service-order-work.server.ts";
 import { openServiceOrderDetails, submitServiceOrderDetails } from "#app/http/answers/service-order-work.server.ts";
@@ -29,11 +30,7 @@ export default function ServiceOrder() {
 	return (
 		<ServiceOrderPage
 			{...{ open, answer, action: address }}
-			lead={
-				<Link to={path("adminServiceOrders")} className="link inline-block py-1">
-					{t("backToList")}
-				</Link>
-			}
+			lead={<TextLink to={path("adminServiceOrders")}>{t("backToList")}</TextLink>}
 		>
 			<ServiceOrderAccess action={address} />
 			<EmailsAbout emails={emails} />

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
@@ -13,6 +13,7 @@ import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx"
 import { SelectField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { SERVICE_ORDER_STATUSES, type ServiceOrderStatus } from "#app/domain/services/service-order.ts";
@@ -111,9 +112,9 @@ function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
 			rows={lines.map((line) => ({
 				id: line.id,
 				cells: [
-					<Link key="link" to={path("adminServiceOrder", { id: line.id })} className="link inline-block py-1">
+					<TextLink key="link" to={path("adminServiceOrder", { id: line.id })}>
 						{t("numbered", { id: line.id })}
-					</Link>,
+					</TextLink>,
 					formatMoment(line.createdAt, locale),
 					line.serviceNames[locale],
 					<Customer key="customer" line={line} />,

@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatServicePrice } from "#app/domain/money.ts";
 import { estimatedDays } from "#app/domain/services/service.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -39,9 +40,7 @@ export default function Services() {
 						id: service.id,
 						cells: [
 							<span key="name">
-								<Link to={path("adminService", { id: service.id })} className="link inline-block py-1">
-									{service.name}
-								</Link>{" "}
+								<TextLink to={path("adminService", { id: service.id })}>{service.name}</TextLink>{" "}
 								<span className="block font-normal text-ink-muted text-sm">{service.slug}</span>
 							</span>,
 							formatServicePrice(service.priceBani),

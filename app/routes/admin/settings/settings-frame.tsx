@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { path } from "#app/paths.ts";
 
 /** A page of the settings, with the way back to all of them. */
@@ -11,9 +11,7 @@ export function SettingsFrame({ title, lead, children }: { title: string; lead: 
 		<BackOfficePage title={title} lead={lead} narrow>
 			{children}
 			<p className="mt-6">
-				<Link to={path("adminSettings")} className="link inline-flex min-h-control items-center">
-					{t("back")}
-				</Link>
+				<LineLink to={path("adminSettings")}>{t("back")}</LineLink>
 			</p>
 		</BackOfficePage>
 	);

@@ -9,6 +9,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { SHOP_TEXTS, type ShopTextName } from "#app/domain/settings/shop-text.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -55,9 +56,7 @@ function Groups() {
 				<li key={group}>
 					<Card>
 						<h2 className="text-xl">
-							<Link to={path("adminSettingGroup", { group })} className="link inline-flex min-h-control items-center">
-								{t(`group_${group}`)}
-							</Link>
+							<LineLink to={path("adminSettingGroup", { group })}>{t(`group_${group}`)}</LineLink>
 						</h2>
 						<p className="text-ink-muted">{t(`about_${group}`)}</p>
 						{change ? (
@@ -82,9 +81,7 @@ function Pictures() {
 			<ul className="mt-2">
 				{slots.map(({ slot, isFilled }) => (
 					<li key={slot} className="flex flex-wrap items-center gap-x-3 py-1">
-						<Link to={path("adminShopPicture", { slot })} className="link inline-flex min-h-control items-center">
-							{t(`slot_${slot}`)}
-						</Link>{" "}
+						<LineLink to={path("adminShopPicture", { slot })}>{t(`slot_${slot}`)}</LineLink>{" "}
 						<span className="text-ink-muted text-sm">{t(isFilled ? "slotFilled" : "slotNone")}</span>
 					</li>
 				))}
@@ -101,9 +98,7 @@ function Texts() {
 			<ul className="mt-2">
 				{SHOP_TEXTS.map((name) => (
 					<li key={name}>
-						<Link to={path("adminShopText", { name })} className="link inline-flex min-h-control items-center">
-							{t(`text_${name as ShopTextName}`)}
-						</Link>
+						<LineLink to={path("adminShopText", { name })}>{t(`text_${name as ShopTextName}`)}</LineLink>
 					</li>
 				))}
 			</ul>
@@ -117,9 +112,7 @@ function People() {
 	return (
 		<Card>
 			<h2 className="text-xl">
-				<Link to={path("adminAccounts")} className="link inline-flex min-h-control items-center">
-					{t("peopleTitle")}
-				</Link>
+				<LineLink to={path("adminAccounts")}>{t("peopleTitle")}</LineLink>
 			</h2>
 			<p className="text-ink-muted">{t("peopleText")}</p>
 		</Card>

@@ -8,6 +8,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -40,9 +41,7 @@ export default function TodayPage() {
 				<Notice tone="info" title={t("prepareTitle")} className="mb-6">
 					<p>{t("prepareText")}</p>
 					<p>
-						<Link to={path("adminSettings")} className="link inline-flex min-h-control items-center">
-							{t("prepareLink")}
-						</Link>
+						<LineLink to={path("adminSettings")}>{t("prepareLink")}</LineLink>
 					</p>
 				</Notice>
 			)}

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Price } from "#app/components/ui/price.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { ProductOption } from "#app/domain/catalogue/product-option.ts";
 import { formatRon } from "#app/domain/money.ts";
 import { path } from "#app/paths.ts";
@@ -52,9 +52,9 @@ function OptionList({ options, returnTo }: Pick<Parameters<typeof ProductOptions
 			{options.map((option) => (
 				<li key={option.id} id={`option-${option.id}`} className="space-y-2 py-4 last:pb-0">
 					<div>
-						<Link to={path("product", { id: option.id })} discover="none" className="link inline-block py-1">
+						<TextLink to={path("product", { id: option.id })} discover="none">
 							{option.name}
-						</Link>
+						</TextLink>
 						<p className="truncate text-ink-muted text-sm">{withUnits(option.shortDescription)}</p>
 					</div>
 					<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
