@@ -19,10 +19,10 @@ export function OrderGoods({ details }: { details: Pick<OrderSectionProps["detai
 				<BackOfficeTable
 					caption={t("itemsCaption")}
 					columns={[
-						{ id: "item", label: t("adminLists:product") },
-						{ id: "quantity", label: t("adminLists:pieceColumn"), isFigure: true },
-						{ id: "price", label: t("adminLists:price"), isFigure: true },
-						{ id: "total", label: t("columnLineTotal"), isFigure: true },
+						t("adminLists:product"),
+						{ figure: t("adminLists:pieceColumn") },
+						{ figure: t("adminLists:price") },
+						{ figure: t("columnLineTotal") },
 					]}
 					rows={details.items.map((item) => ({
 						id: item.id,

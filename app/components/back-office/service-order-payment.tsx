@@ -82,12 +82,7 @@ function Payments({ order }: { order: ServiceOrderDetails }) {
 		<div className="mt-3">
 			<BackOfficeTable
 				caption={t("paymentsCaption")}
-				columns={[
-					{ id: "at", label: t("columnAt") },
-					{ id: "means", label: t("columnMeans") },
-					{ id: "amount", label: t("columnAmount"), isFigure: true },
-					{ id: "by", label: t("columnBy") },
-				]}
+				columns={[t("columnAt"), t("columnMeans"), { figure: t("columnAmount") }, t("columnBy")]}
 				rows={order.payments.map((payment) => ({
 					id: `${payment.kind}-${payment.id}`,
 					cells: [

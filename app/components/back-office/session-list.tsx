@@ -21,13 +21,7 @@ export function SessionList({ sessions, action }: { sessions: SessionLine[]; act
 			) : (
 				<BackOfficeTable
 					caption={t("sessionsCaption")}
-					columns={[
-						{ id: "browser", label: t("columnBrowser") },
-						{ id: "network", label: t("columnNetwork") },
-						{ id: "opened", label: t("columnOpened") },
-						{ id: "seen", label: t("columnSeen") },
-						{ id: "action", label: t("adminLists:action") },
-					]}
+					columns={[t("columnBrowser"), t("columnNetwork"), t("columnOpened"), t("columnSeen"), t("adminLists:action")]}
 					rows={sessions.map((session) => ({
 						id: session.id,
 						cells: [

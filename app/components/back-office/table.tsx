@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 
-interface BackOfficeColumn {
-	id: string;
-	label: string;
-	/** Figures stand at the right, to be compared. */
-	isFigure?: boolean;
-}
+/** What a column is called; figures stand at the right, to be compared. */
+type BackOfficeColumn = string | { figure: string };
 
 interface BackOfficeRow {
 	id: string | number;
@@ -29,6 +25,9 @@ export function BackOfficeTable({
 	columns: BackOfficeColumn[];
 	rows: BackOfficeRow[];
 }) {
+	const heads = columns.map((column) =>
+		typeof column === "string" ? { label: column } : { label: column.figure, isFigure: true },
+	);
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: see above
 		<table role="table" className="back-office-table" data-wide={isWide || undefined}>
@@ -37,10 +36,10 @@ export function BackOfficeTable({
 			<thead role="rowgroup">
 				{/* biome-ignore lint/a11y/noRedundantRoles: see above */}
 				<tr role="row">
-					{columns.map((column) => (
+					{heads.map(({ label, isFigure }) => (
 						// biome-ignore lint/a11y/noRedundantRoles: see above
-						<th key={column.id} role="columnheader" scope="col" data-figure={column.isFigure || undefined}>
-							{column.label}
+						<th key={label} role="columnheader" scope="col" data-figure={isFigure}>
+							{label}
 						</th>
 					))}
 				</tr>
@@ -50,8 +49,8 @@ export function BackOfficeTable({
 				{rows.map((row) => (
 					// biome-ignore lint/a11y/noRedundantRoles: see above
 					<tr key={row.id} role="row">
-						{columns.map((column, index) => (
-							<BackOfficeCell key={column.id} column={column} isName={index === 0}>
+						{heads.map((head, index) => (
+							<BackOfficeCell key={head.label} {...head} isName={index === 0}>
 								{row.cells[index]}
 							</BackOfficeCell>
 						))}
@@ -63,15 +62,17 @@ export function BackOfficeTable({
 }
 
 function BackOfficeCell({
-	column,
+	label,
+	isFigure,
 	isName,
 	children,
 }: {
-	column: BackOfficeColumn;
+	label: string;
+	isFigure?: boolean | undefined;
 	isName: boolean;
 	children: ReactNode;
 }) {
-	const shared = { "data-label": column.label, "data-figure": column.isFigure || undefined };
+	const shared = { "data-label": label, "data-figure": isFigure };
 	return isName ? (
 		// biome-ignore lint/a11y/noRedundantRoles: see above
 		<th {...shared} role="rowheader" scope="row">

@@ -22,12 +22,7 @@ export function DayMoneyTable({ title, money }: { title: string; money: DayMoney
 						<h3 className="mb-2 text-lg">{t(`dayPlace_${place}`)}</h3>
 						<BackOfficeTable
 							caption={`${title}: ${t(`dayPlace_${place}`)}`}
-							columns={[
-								{ id: "way", label: t("dayWay") },
-								{ id: "by", label: t("dayBy") },
-								{ id: "taken", label: t("dayIn"), isFigure: true },
-								{ id: "given", label: t("dayOut"), isFigure: true },
-							]}
+							columns={[t("dayWay"), t("dayBy"), { figure: t("dayIn") }, { figure: t("dayOut") }]}
 							rows={lines.map((line) => ({
 								id: `${line.way} ${line.by} ${line.currency}`,
 								cells: [

@@ -43,12 +43,7 @@ export default function Accounts() {
 		>
 			<BackOfficeTable
 				caption={t("caption")}
-				columns={[
-					{ id: "email", label: t("columnEmail") },
-					{ id: "role", label: t("columnRole") },
-					{ id: "two-step", label: t("columnTwoStep") },
-					{ id: "since", label: t("columnSince") },
-				]}
+				columns={[t("columnEmail"), t("columnRole"), t("columnTwoStep"), t("columnSince")]}
 				rows={accounts.map((account) => ({
 					id: account.id,
 					cells: [

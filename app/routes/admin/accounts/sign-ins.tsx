@@ -45,12 +45,7 @@ function SignInTable({ lines }: { lines: SignInLine[] }) {
 	return (
 		<BackOfficeTable
 			caption={t("logCaption")}
-			columns={[
-				{ id: "event", label: t("columnEvent") },
-				{ id: "account", label: t("columnAccount") },
-				{ id: "from", label: t("columnFrom") },
-				{ id: "when", label: t("adminLists:when") },
-			]}
+			columns={[t("columnEvent"), t("columnAccount"), t("columnFrom"), t("adminLists:when")]}
 			rows={lines.map((line) => ({
 				id: line.id,
 				cells: [

@@ -80,12 +80,7 @@ function BooksTable({ sums }: { sums: Sums }) {
 	return (
 		<BackOfficeTable
 			caption={t("caption")}
-			columns={[
-				{ id: "book", label: t("columnBook") },
-				{ id: "lines", label: t("columnLines"), isFigure: true },
-				{ id: "total", label: t("adminLists:total"), isFigure: true },
-				{ id: "file", label: t("adminLists:file") },
-			]}
+			columns={[t("columnBook"), { figure: t("columnLines") }, { figure: t("adminLists:total") }, t("adminLists:file")]}
 			rows={(Object.keys(BOOKS) as Book[]).map((book) => ({
 				id: book,
 				cells: [

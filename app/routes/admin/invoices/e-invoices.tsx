@@ -147,12 +147,12 @@ function EInvoiceTable({
 			isWide
 			caption={t(`caption_${place.list ?? "waiting"}`)}
 			columns={[
-				{ id: "document", label: t("columnDocument") },
-				{ id: "order", label: t("adminLists:order") },
-				{ id: "total", label: t("adminLists:total"), isFigure: true },
-				{ id: "issued", label: t("columnIssued") },
-				{ id: "state", label: t("adminLists:state") },
-				{ id: "action", label: t("columnAction") },
+				t("columnDocument"),
+				t("adminLists:order"),
+				{ figure: t("adminLists:total") },
+				t("columnIssued"),
+				t("adminLists:state"),
+				t("columnAction"),
 			]}
 			rows={lines.map((line) => ({
 				id: line.id,

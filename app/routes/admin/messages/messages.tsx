@@ -55,12 +55,7 @@ function MessageTable({ lines, isOpen }: { lines: MessageLine[]; isOpen: boolean
 	return (
 		<BackOfficeTable
 			caption={t(isOpen ? "captionOpen" : "captionHandled")}
-			columns={[
-				{ id: "subject", label: t("columnSubject") },
-				{ id: "from", label: t("from") },
-				{ id: "date", label: t("receivedAt") },
-				...(isOpen ? [] : [{ id: "handled", label: t("columnHandled") }]),
-			]}
+			columns={[t("columnSubject"), t("from"), t("receivedAt"), ...(isOpen ? [] : [t("columnHandled")])]}
 			rows={lines.map((line) => ({
 				id: line.id,
 				cells: [

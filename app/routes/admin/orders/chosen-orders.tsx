@@ -110,11 +110,11 @@ function ChosenTable({ orders }: { orders: ChosenOrder[] }) {
 		<BackOfficeTable
 			caption={t("caption")}
 			columns={[
-				{ id: "order", label: t("adminLists:order") },
-				{ id: "customer", label: t("adminLists:customer") },
-				{ id: "status", label: t("adminLists:status") },
-				{ id: "delivery", label: t("columnDelivery") },
-				{ id: "pieces", label: t("adminLists:pieceColumn"), isFigure: true },
+				t("adminLists:order"),
+				t("adminLists:customer"),
+				t("adminLists:status"),
+				t("columnDelivery"),
+				{ figure: t("adminLists:pieceColumn") },
 			]}
 			rows={orders.map((order) => ({
 				id: order.id,

@@ -97,11 +97,11 @@ function MoneyDue() {
 					<BackOfficeTable
 						caption={t("dueCaption")}
 						columns={[
-							{ id: "order", label: t("adminLists:order") },
-							{ id: "parcel", label: t("columnParcel") },
-							{ id: "customer", label: t("adminLists:customer") },
-							{ id: "placed", label: t("columnPlaced") },
-							{ id: "amount", label: t("dueTitle"), isFigure: true },
+							t("adminLists:order"),
+							t("columnParcel"),
+							t("adminLists:customer"),
+							t("columnPlaced"),
+							{ figure: t("dueTitle") },
 						]}
 						rows={orders.map((order) => ({
 							id: order.id,

@@ -43,11 +43,11 @@ export function OrderLedger({ details, action, answer }: OrderSectionProps) {
 					<BackOfficeTable
 						caption={t("ledgerCaption")}
 						columns={[
-							{ id: "what", label: t("adminLists:what") },
-							{ id: "when", label: t("adminLists:when") },
-							{ id: "transaction", label: t("columnTransaction") },
-							{ id: "verdict", label: t("columnVerdict") },
-							{ id: "amount", label: t("columnAmount"), isFigure: true },
+							t("adminLists:what"),
+							t("adminLists:when"),
+							t("columnTransaction"),
+							t("columnVerdict"),
+							{ figure: t("columnAmount") },
 						]}
 						rows={page.rows.toReversed().map((line) => ({
 							id: line.id,

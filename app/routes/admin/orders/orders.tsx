@@ -79,11 +79,11 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 		<BackOfficeTable
 			caption={t("caption")}
 			columns={[
-				{ id: "order", label: t("adminLists:order") },
-				{ id: "customer", label: t("adminLists:customer") },
-				{ id: "status", label: t("adminLists:status") },
-				{ id: "payment", label: t("columnPayment") },
-				{ id: "total", label: t("adminLists:total"), isFigure: true },
+				t("adminLists:order"),
+				t("adminLists:customer"),
+				t("adminLists:status"),
+				t("columnPayment"),
+				{ figure: t("adminLists:total") },
 			]}
 			rows={orders.map((order) => ({
 				id: order.id,

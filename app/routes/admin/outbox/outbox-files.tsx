@@ -51,11 +51,7 @@ function FileTable({ files }: { files: { name: string; at: string | null; kind: 
 	return (
 		<BackOfficeTable
 			caption={t("filesCaption")}
-			columns={[
-				{ id: "file", label: t("adminLists:file") },
-				{ id: "message", label: t("columnMessage") },
-				{ id: "written", label: t("columnWritten") },
-			]}
+			columns={[t("adminLists:file"), t("columnMessage"), t("columnWritten")]}
 			rows={files.map((file) => ({
 				id: file.name,
 				cells: [

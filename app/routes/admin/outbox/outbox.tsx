@@ -78,13 +78,7 @@ function OutboxTable({ rows, state, edge }: { rows: OutboxRow[]; state: OutboxSt
 	return (
 		<BackOfficeTable
 			caption={t("caption")}
-			columns={[
-				{ id: "message", label: t("columnMessage") },
-				{ id: "to", label: t("columnTo") },
-				{ id: "about", label: t("columnAbout") },
-				{ id: "state", label: t("adminLists:state") },
-				{ id: "action", label: t("adminLists:action") },
-			]}
+			columns={[t("columnMessage"), t("columnTo"), t("columnAbout"), t("adminLists:state"), t("adminLists:action")]}
 			rows={rows.map((row) => ({
 				id: row.id,
 				cells: [

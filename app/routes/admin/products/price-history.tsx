@@ -20,12 +20,7 @@ export function PriceHistory({ history, locale, action }: { history: ShownPrice[
 			</p>
 			<BackOfficeTable
 				caption={t("historyTitle")}
-				columns={[
-					{ id: "since", label: t("since") },
-					{ id: "price", label: t("price"), isFigure: true },
-					{ id: "discount", label: t("discountShort"), isFigure: true },
-					{ id: "mistyped", label: t("columnMistyped") },
-				]}
+				columns={[t("since"), { figure: t("price") }, { figure: t("discountShort") }, t("columnMistyped")]}
 				rows={history.map((point, index) => ({
 					// Two changes may share a moment.
 					id: history.length - index,

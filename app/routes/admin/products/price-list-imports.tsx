@@ -28,12 +28,7 @@ export function PriceListImports({ imports, locale }: { imports: Import[]; local
 			<p className="mb-4 text-ink-muted">{t("importsText")}</p>
 			<BackOfficeTable
 				caption={t("importsTitle")}
-				columns={[
-					{ id: "at", label: t("adminLists:when") },
-					{ id: "by", label: t("adminLists:who") },
-					{ id: "products", label: t("importProducts"), isFigure: true },
-					{ id: "undo", label: t("importUndo") },
-				]}
+				columns={[t("adminLists:when"), t("adminLists:who"), { figure: t("importProducts") }, t("importUndo")]}
 				rows={imports.map(({ digest, at, by, products, isUndone }) => ({
 					id: digest,
 					cells: [

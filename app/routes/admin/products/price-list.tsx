@@ -139,11 +139,7 @@ function Undone({ undo: { restored, left, more } }: { undo: NonNullable<PriceLis
 			{left.length > 0 ? (
 				<BackOfficeTable
 					caption={t("undoneTitle")}
-					columns={[
-						{ id: "sku", label: t("columnSku") },
-						{ id: "field", label: t("columnColumn") },
-						{ id: "why", label: t("columnWhy") },
-					]}
+					columns={[t("columnSku"), t("columnColumn"), t("columnWhy")]}
 					rows={left.map(({ productId, sku, field, why }) => ({
 						id: `${productId}-${field}`,
 						cells: [sku, named[field] ?? labelOf(field), t(`left_${why}`)],
@@ -179,12 +175,7 @@ function ReportTable({ lines }: { lines: PriceLine[] }) {
 	return (
 		<BackOfficeTable
 			caption={t("caption")}
-			columns={[
-				{ id: "line", label: t("columnLine") },
-				{ id: "sku", label: t("columnSku") },
-				{ id: "column", label: t("columnColumn") },
-				{ id: "change", label: t("columnChange") },
-			]}
+			columns={[t("columnLine"), t("columnSku"), t("columnColumn"), t("columnChange")]}
 			rows={lines.map((line) => ({
 				id: line.line,
 				cells: [

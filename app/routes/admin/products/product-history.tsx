@@ -35,11 +35,7 @@ export default function ProductHistory() {
 			) : (
 				<BackOfficeTable
 					caption={t("tabHistory")}
-					columns={[
-						{ id: "at", label: t("adminLists:when") },
-						{ id: "by", label: t("adminLists:who") },
-						{ id: "what", label: t("adminLists:what") },
-					]}
+					columns={[t("adminLists:when"), t("adminLists:who"), t("adminLists:what")]}
 					rows={rows.map(({ id, at, by, cause, part, fields }) => ({
 						id,
 						cells: [

@@ -56,11 +56,11 @@ function OptionTable({ productId, options }: { productId: number; options: Admin
 		<BackOfficeTable
 			caption={t("tabOptions")}
 			columns={[
-				{ id: "product", label: t("adminLists:product") },
-				{ id: "price", label: t("price"), isFigure: true },
-				{ id: "state", label: t("adminLists:state") },
-				{ id: "place", label: t("row_position") },
-				{ id: "remove", label: t("optionRemove") },
+				t("adminLists:product"),
+				{ figure: t("price") },
+				t("adminLists:state"),
+				t("row_position"),
+				t("optionRemove"),
 			]}
 			rows={options.map(({ id, name, sku, priceBani, state }, index) => ({
 				id,

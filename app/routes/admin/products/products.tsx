@@ -94,11 +94,11 @@ function ProductTable({ products }: { products: AdminProductLine[] }) {
 		<BackOfficeTable
 			caption={t("listTitle")}
 			columns={[
-				{ id: "product", label: t("adminLists:product") },
-				{ id: "category", label: t("category") },
-				{ id: "price", label: t("price"), isFigure: true },
-				{ id: "stock", label: t("stock"), isFigure: true },
-				{ id: "state", label: t("adminLists:state") },
+				t("adminLists:product"),
+				t("category"),
+				{ figure: t("price") },
+				{ figure: t("stock") },
+				t("adminLists:state"),
 			]}
 			rows={products.map((product) => ({
 				id: product.id,

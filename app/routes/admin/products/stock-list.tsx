@@ -93,11 +93,7 @@ function Rows({ products, answer }: { products: AdminProductLine[]; answer: Stoc
 	return (
 		<BackOfficeTable
 			caption={t("stockListTitle")}
-			columns={[
-				{ id: "product", label: t("adminLists:product") },
-				{ id: "price", label: t("price") },
-				{ id: "stock", label: t("stock") },
-			]}
+			columns={[t("adminLists:product"), t("price"), t("stock")]}
 			rows={products.map((product) => {
 				const { id, sku, name, priceBani, stock } = product;
 				const problem = answer?.problems[id];

@@ -89,12 +89,12 @@ function ReturnTable({ rows, isOpen }: { rows: ReturnSummary[]; isOpen: boolean 
 		<BackOfficeTable
 			caption={t(isOpen ? "captionOpen" : "captionClosed")}
 			columns={[
-				{ id: "number", label: t("columnNumber") },
-				{ id: "order", label: t("adminLists:order") },
-				{ id: "kind", label: t("columnKind") },
-				{ id: "state", label: t("adminLists:state") },
-				{ id: "opened", label: t("columnOpened") },
-				{ id: "due", label: t("columnDue") },
+				t("columnNumber"),
+				t("adminLists:order"),
+				t("columnKind"),
+				t("adminLists:state"),
+				t("columnOpened"),
+				t("columnDue"),
 			]}
 			rows={rows.map((row) => ({
 				id: row.id,

@@ -102,12 +102,12 @@ function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
 		<BackOfficeTable
 			caption={t("caption")}
 			columns={[
-				{ id: "number", label: t("columnNumber") },
-				{ id: "date", label: t("requestedAt") },
-				{ id: "service", label: t("adminLists:service") },
-				{ id: "customer", label: t("adminLists:customer") },
-				{ id: "status", label: t("adminLists:status") },
-				{ id: "paid", label: t("columnPaid"), isFigure: true },
+				t("columnNumber"),
+				t("requestedAt"),
+				t("adminLists:service"),
+				t("adminLists:customer"),
+				t("adminLists:status"),
+				{ figure: t("columnPaid") },
 			]}
 			rows={lines.map((line) => ({
 				id: line.id,

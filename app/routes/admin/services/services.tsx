@@ -31,10 +31,10 @@ export default function Services() {
 				<BackOfficeTable
 					caption={t("listTitle")}
 					columns={[
-						{ id: "service", label: t("adminLists:service") },
-						{ id: "price", label: t("price"), isFigure: true },
-						{ id: "days", label: t("columnDays"), isFigure: true },
-						{ id: "state", label: t("adminLists:state") },
+						t("adminLists:service"),
+						{ figure: t("price") },
+						{ figure: t("columnDays") },
+						t("adminLists:state"),
 					]}
 					rows={services.map((service) => ({
 						id: service.id,

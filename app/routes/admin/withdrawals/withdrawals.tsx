@@ -32,12 +32,12 @@ function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: b
 		<BackOfficeTable
 			caption={t(isOpen ? "captionOpen" : "captionHandled")}
 			columns={[
-				{ id: "number", label: t("columnNumber") },
-				{ id: "order", label: t("columnOrder") },
-				{ id: "customer", label: t("adminLists:customer") },
-				{ id: "declared", label: t("declaredAt") },
-				{ id: "due", label: t("columnDue") },
-				...(isOpen ? [] : [{ id: "handled", label: t("columnHandled") }]),
+				t("columnNumber"),
+				t("columnOrder"),
+				t("adminLists:customer"),
+				t("declaredAt"),
+				t("columnDue"),
+				...(isOpen ? [] : [t("columnHandled")]),
 			]}
 			rows={lines.map((line) => ({
 				id: line.id,
