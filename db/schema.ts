@@ -397,6 +397,9 @@ export interface AccountTable {
 	password_epoch: Generated<number>;
 }
 
+/** Who of the back office did something. */
+export type Doer = Pick<AccountTable, "email" | "role">;
+
 export interface ServiceOrderTable {
 	id: Generated<number>;
 	idempotency_key: string;

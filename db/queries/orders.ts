@@ -2,7 +2,14 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { mustLock } from "../dialect/locks.ts";
 import { writeTogether } from "../dialect/together.ts";
-import type { OrderBillingTable, OrderEventTable, OrderItemTable, OrderTable, OutboxMessageTable } from "../schema.ts";
+import type {
+	Doer,
+	OrderBillingTable,
+	OrderEventTable,
+	OrderItemTable,
+	OrderTable,
+	OutboxMessageTable,
+} from "../schema.ts";
 import { keepMoneyLists } from "./order-money.ts";
 import { indexOrders, searchEntry } from "./order-search.ts";
 import { messagesToEnqueue } from "./outbox.ts";
@@ -69,6 +76,16 @@ export async function insertOrderEvent(db: Db, event: Insertable<OrderEventTable
 	await db.insertInto("order_event").values(event).execute();
 	const isAboutLists = [event.from_status, event.to_status].includes("cancelled") || event.kind === "claim-ended";
 	if (isAboutLists) await keepMoneyLists(db, event.order_id);
+}
+
+/** The same of what somebody of the back office did: the details say who. */
+export function insertOrderDeed(
+	db: Db,
+	order_id: number,
+	{ at, account, kind, detail }: { at: string; account: Doer; kind: string; detail?: object },
+): Promise<void> {
+	const details = JSON.stringify({ account: account.email, ...detail });
+	return insertOrderEvent(db, { order_id, at, actor: account.role, kind, detail: details });
 }
 
 /** The last that was said of whether an order waits at the store, or of its status, which ends that. */

@@ -1,7 +1,13 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../connection.ts";
 import { mustLock } from "../dialect/locks.ts";
-import type { ServiceOrderEventTable, ServiceOrderTable, ServicePaymentTable, ServiceRefundTable } from "../schema.ts";
+import type {
+	Doer,
+	ServiceOrderEventTable,
+	ServiceOrderTable,
+	ServicePaymentTable,
+	ServiceRefundTable,
+} from "../schema.ts";
 import { searchEntry } from "./order-search.ts";
 import { otherServiceName } from "./service-names.ts";
 
@@ -104,8 +110,19 @@ export async function updateServiceOfOrder(
 	await db.updateTable("service_order").set(service).where("id", "=", id).execute();
 }
 
-export async function insertServiceOrderEvent(db: Db, event: Insertable<ServiceOrderEventTable>): Promise<void> {
-	await db.insertInto("service_order_event").values(event).execute();
+export async function insertServiceOrderEvent(
+	db: Db,
+	service_order_id: number,
+	{ account, detail = {}, ...event }: Deed,
+): Promise<void> {
+	const who = { actor: account.role, account_email: account.email };
+	const values = { service_order_id, ...event, ...who, detail: JSON.stringify(detail) };
+	await db.insertInto("service_order_event").values(values).execute();
+}
+
+interface Deed extends Pick<Insertable<ServiceOrderEventTable>, "at" | "kind" | "from_status" | "to_status"> {
+	account: Doer;
+	detail?: object;
 }
 
 /** A service order's log, oldest first. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectCounterPayment, selectReceiptOf, writeFiscalReceipt } from "#db/queries/day-close.ts";
-import { insertOrderEvent } from "#db/queries/orders.ts";
+import { insertOrderDeed } from "#db/queries/orders.ts";
 import { insertServiceOrderEvent } from "#db/queries/service-orders.ts";
 
 interface Receipt {
@@ -44,18 +44,9 @@ async function logCorrection(
 	db: Db,
 	{ of, about, before, number, account }: Receipt & { about: number; before: string },
 ): Promise<void> {
-	const event = { at: shop.clock().toISOString(), actor: account.role, kind: "receipt-corrected" };
+	const insert = of === "order" ? insertOrderDeed : insertServiceOrderEvent;
 	const detail = { before, after: number };
-	if (of === "order") {
-		const withAccount = JSON.stringify({ ...detail, account: account.email });
-		return insertOrderEvent(db, { ...event, order_id: about, detail: withAccount });
-	}
-	return insertServiceOrderEvent(db, {
-		...event,
-		service_order_id: about,
-		account_email: account.email,
-		detail: JSON.stringify(detail),
-	});
+	return insert(db, about, { at: shop.clock().toISOString(), account, kind: "receipt-corrected", detail });
 }
 
 /** The same for a payment that the caller's transaction has just written. */

@@ -6,7 +6,7 @@ import type { OrderNote } from "#app/domain/order-note.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectNotes } from "#db/queries/notes.ts";
-import { insertOrderEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertOrderDeed, selectOrder } from "#db/queries/orders.ts";
 
 /** @returns order-not-found, person-erased, or what `keepNote` says */
 export function addOrderNote(
@@ -30,15 +30,8 @@ export function removeOrderNote(
 		if (!(await selectOrder(db, orderId))) return fail({ code: "order-not-found" });
 		const gone = await dropNote(db, "order_note", { about: orderId, note, account });
 		if (!gone.ok) return gone;
-		await insertOrderEvent(db, {
-			order_id: orderId,
-			at: shop.clock().toISOString(),
-			actor: account.role,
-			kind: "note-removed",
-			from_status: null,
-			to_status: null,
-			detail: JSON.stringify({ account: account.email, ...gone.value }),
-		});
+		const at = shop.clock().toISOString();
+		await insertOrderDeed(db, orderId, { at, account, kind: "note-removed", detail: gone.value });
 		return ok(null);
 	});
 }

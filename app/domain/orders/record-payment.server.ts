@@ -18,7 +18,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectNewestCapture } from "#db/queries/day-close.ts";
-import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { insertOrderDeed, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface PaymentReceived {
@@ -141,12 +141,7 @@ export async function settle(
 	if (waitsForMoney(order.status) && isPaid) {
 		return moveOrderIn(shop, db, order, { to: "completed", actor: account.role, detail, waitMs });
 	}
-	await insertOrderEvent(db, {
-		order_id: order.id,
-		at: shop.clock().toISOString(),
-		actor: account.role,
-		kind: "payment-received",
-		detail: JSON.stringify(detail),
-	});
+	const at = shop.clock().toISOString();
+	await insertOrderDeed(db, order.id, { at, account, kind: "payment-received", detail });
 	return ok({ status: order.status });
 }

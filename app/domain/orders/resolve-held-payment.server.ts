@@ -23,7 +23,7 @@ import type { Db } from "#db/connection.ts";
 import { selectDecision, selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { decisionId } from "#db/queries/ledger-corrections.ts";
 import { keepMoneyLists } from "#db/queries/order-money.ts";
-import { insertOrderEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { insertOrderDeed, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface HeldDecision {
@@ -166,13 +166,8 @@ async function actOn(
 		return opened ? settle(shop, db, opened, account, detail, shop.settings.invoiceWaitMs) : open;
 	}
 	if (held.kind === "refund" && waitsForMoney(order.status)) await chargeAnew(shop, db, order);
-	await insertOrderEvent(db, {
-		order_id: order.id,
-		at: shop.clock().toISOString(),
-		actor: account.role,
-		kind: "payment-settled",
-		detail: JSON.stringify(detail),
-	});
+	const at = shop.clock().toISOString();
+	await insertOrderDeed(db, order.id, { at, account, kind: "payment-settled", detail });
 	return ok(null);
 }
 

@@ -35,14 +35,8 @@ export function removeServiceNote(
 		if (!(await selectServiceOrder(db, id))) return fail({ code: "not-found" });
 		const gone = await dropNote(db, "service_order_note", { about: id, note, account });
 		if (!gone.ok) return gone;
-		await insertServiceOrderEvent(db, {
-			service_order_id: id,
-			at: shop.clock().toISOString(),
-			actor: account.role,
-			account_email: account.email,
-			kind: "note-removed",
-			detail: JSON.stringify(gone.value),
-		});
+		const at = shop.clock().toISOString();
+		await insertServiceOrderEvent(db, id, { at, account, kind: "note-removed", detail: gone.value });
 		return ok(null);
 	});
 }

@@ -47,14 +47,7 @@ export function agreeOnService<What extends keyof Agreed>(
 			return fail({ code: "validation", fields: { agreed: "adminServiceOrders:priceBelowPaid" } });
 		await updateAgreed(db, id, { [column]: value });
 		const at = shop.clock().toISOString();
-		await insertServiceOrderEvent(db, {
-			service_order_id: id,
-			at,
-			actor: account.role,
-			account_email: account.email,
-			kind,
-			detail: JSON.stringify({ [detail]: value }),
-		});
+		await insertServiceOrderEvent(db, id, { at, account, kind, detail: { [detail]: value } });
 		if (what === "price") await tellPrice(shop, db, order, at);
 		return ok(null);
 	});

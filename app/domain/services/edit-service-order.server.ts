@@ -75,17 +75,8 @@ export function editServiceOrder(
 			notes: after.notes,
 		});
 		if (service) await updateServiceOfOrder(db, id, { service_id: service.id, service_name: service.name });
-		await insertServiceOrderEvent(db, {
-			service_order_id: id,
-			at,
-			actor: account.role,
-			account_email: account.email,
-			kind: "edited",
-			detail: JSON.stringify({
-				fields,
-				...(service ? { service: { before: order.service_name, after: service.name } } : {}),
-			}),
-		});
+		const change = service && { service: { before: order.service_name, after: service.name } };
+		await insertServiceOrderEvent(db, id, { at, account, kind: "edited", detail: { fields, ...change } });
 		if (hadEmail && fields.includes("email")) await raiseAccessEpoch(db, "service_order", id);
 		if (typed.resend && (fields.includes("email") || isOther)) {
 			const { status } = order;

@@ -33,15 +33,8 @@ export function moveServiceOrder(
 		}
 		const at = shop.clock().toISOString();
 		await updateServiceOrderStatus(transaction, { id: move.id, from, to: move.to, at });
-		await insertServiceOrderEvent(transaction, {
-			service_order_id: move.id,
-			at,
-			actor: move.account.role,
-			account_email: move.account.email,
-			kind: "status",
-			from_status: from,
-			to_status: move.to,
-		});
+		const step = { from_status: from, to_status: move.to };
+		await insertServiceOrderEvent(transaction, move.id, { at, account: move.account, kind: "status", ...step });
 		const message = toCustomer(order, {
 			key: `service-order-${move.id}-status-${move.to}-${at}`,
 			kind: "service-order-status",

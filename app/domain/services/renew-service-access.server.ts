@@ -13,13 +13,7 @@ export function renewServiceAccess(
 ): Promise<Result<null, ShopError>> {
 	return allOrNothing<null>(shop, async (db) => {
 		if (!(await raiseAccessEpoch(db, "service_order", id))) return fail({ code: "not-found" });
-		await insertServiceOrderEvent(db, {
-			service_order_id: id,
-			at: shop.clock().toISOString(),
-			actor: account.role,
-			account_email: account.email,
-			kind: "access-renewed",
-		});
+		await insertServiceOrderEvent(db, id, { at: shop.clock().toISOString(), account, kind: "access-renewed" });
 		return ok(null);
 	});
 }

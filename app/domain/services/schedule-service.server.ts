@@ -90,11 +90,9 @@ async function writeServiceOrder(
 		agreed_bani: agreedBani,
 	});
 	if (command.takenBy) {
-		const { role: actor, email: account_email } = command.takenBy;
-		const event = { service_order_id: id, at, actor, account_email };
-		await insertServiceOrderEvent(db, { ...event, kind: "taken" });
-		if (agreedBani !== null)
-			await insertServiceOrderEvent(db, { ...event, kind: "price", detail: JSON.stringify({ agreedBani }) });
+		const by = { at, account: command.takenBy };
+		await insertServiceOrderEvent(db, id, { ...by, kind: "taken" });
+		if (agreedBani !== null) await insertServiceOrderEvent(db, id, { ...by, kind: "price", detail: { agreedBani } });
 	}
 	await enqueueMessages(db, [
 		serviceConfirmation({ id, locale: command.locale }, at),

@@ -42,15 +42,8 @@ export function takeBackMove(
 		const to = last && wayBackFrom(from, { movedAt: last.at, money, now: at });
 		if (!to) return fail({ code: "move-refused" });
 		await updateServiceOrderStatus(db, { id: order.id, from, to, at });
-		await insertServiceOrderEvent(db, {
-			service_order_id: order.id,
-			at,
-			actor: move.account.role,
-			account_email: move.account.email,
-			kind: "back",
-			from_status: from,
-			to_status: to,
-		});
+		const { account } = move;
+		await insertServiceOrderEvent(db, order.id, { at, account, kind: "back", from_status: from, to_status: to });
 		if (from === "cancelled") await tellPrice(shop, db, order, at);
 		const about = { type: "service-order", id: order.id } as const;
 		const undone = JSON.stringify({ from: last.from_status, to: from });

@@ -40,12 +40,5 @@ export async function writeServiceReturn(db: Db, money: ServiceMoney & { payment
 }
 
 function log(db: Db, kind: string, { id, account, means, amountBani }: ServiceMoney, at: string) {
-	return insertServiceOrderEvent(db, {
-		service_order_id: id,
-		at,
-		actor: account.role,
-		account_email: account.email,
-		kind,
-		detail: JSON.stringify({ means, amountBani }),
-	});
+	return insertServiceOrderEvent(db, id, { at, account, kind, detail: { means, amountBani } });
 }
