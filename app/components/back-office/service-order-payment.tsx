@@ -5,7 +5,7 @@ import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-f
 import { ServiceOrderReturn } from "#app/components/back-office/service-order-return.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { RadioCards, TextField } from "#app/components/forms/field.tsx";
+import { AmountField, RadioCards } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -127,15 +127,7 @@ function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 			<ErrorSummary errors={summary} />
 			<input type="hidden" name="intent" value="pay" />
 			<input type="hidden" name="orderKey" value={orderKey} />
-			<TextField
-				{...field("amount")}
-				label={t("amount")}
-				hint={t("amountHint")}
-				inputMode="decimal"
-				autoComplete="off"
-				maxLength={20}
-				required
-			/>
+			<AmountField {...field("amount")} label={t("amount")} hint={t("amountHint")} maxLength={20} required />
 			<RadioCards
 				{...field("means")}
 				legend={t("means")}

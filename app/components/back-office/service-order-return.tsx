@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { RadioCards, TextField } from "#app/components/forms/field.tsx";
+import { AmountField, RadioCards } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
@@ -60,15 +60,7 @@ export function ServiceOrderReturn(props: {
 					{...(returnable.length === 1 ? { defaultValue: String(returnable[0]!.id) } : {})}
 					required
 				/>
-				<TextField
-					{...field("amount")}
-					label={t("returnAmount")}
-					hint={t("amountHint")}
-					inputMode="decimal"
-					autoComplete="off"
-					maxLength={20}
-					required
-				/>
+				<AmountField {...field("amount")} label={t("returnAmount")} hint={t("amountHint")} maxLength={20} required />
 				<div>
 					<Button variant="secondary" pending={navigation.formData?.get("intent") === "return"}>
 						{t("returnButton")}

@@ -31,6 +31,12 @@ export function TextField({ label, error, hint, optional, className, ...input }:
 	);
 }
 
+/** A whole number, of pieces or days say: nothing that a browser could fill in. */
+export const NumberField = (props: TextFieldProps) => <TextField inputMode="numeric" autoComplete="off" {...props} />;
+
+/** An amount, of lei or watts, as people write it. */
+export const AmountField = (props: TextFieldProps) => <TextField inputMode="decimal" autoComplete="off" {...props} />;
+
 type TextAreaFieldProps = FieldFrameProps & Named & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name">;
 
 /** A field for several lines. */

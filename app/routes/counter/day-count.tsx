@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { AmountField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -38,16 +38,7 @@ export function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
 				<input type="hidden" name="intent" value="close" />
 				<div className="grid gap-5 sm:grid-cols-2">
 					{(["opening", "counted"] as const).map((name) => (
-						<TextField
-							key={name}
-							{...field(name)}
-							label={t(name)}
-							hint={t(`${name}Hint`)}
-							inputMode="decimal"
-							autoComplete="off"
-							maxLength={20}
-							required
-						/>
+						<AmountField key={name} {...field(name)} label={t(name)} hint={t(`${name}Hint`)} maxLength={20} required />
 					))}
 				</div>
 				<TextAreaField {...field("note")} label={t("note")} optional hint={t("noteHint")} rows={2} maxLength={500} />

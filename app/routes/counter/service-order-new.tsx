@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { RadioCards, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { AmountField, RadioCards, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -104,12 +104,10 @@ function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>>
 				rows={4}
 				maxLength={2000}
 			/>
-			<TextField
+			<AmountField
 				{...field("agreed")}
 				label={t("adminServiceOrders:price")}
 				hint={t("agreedHint")}
-				inputMode="decimal"
-				autoComplete="off"
 				maxLength={20}
 				optional
 			/>

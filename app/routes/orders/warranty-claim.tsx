@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { NumberField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
@@ -109,14 +109,12 @@ function ClaimForm({ orderId, items, formKey, lastResult }: ClaimFormProps) {
 				<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
 					<input type="hidden" name="orderKey" value={key} />
 					{items.map(({ orderItemId, name, left }) => (
-						<TextField
+						<NumberField
 							key={orderItemId}
 							{...field(announcedField(orderItemId))}
 							label={t("claimPieces", { name })}
 							hint={t("claimAtMost", { count: left })}
 							{...(isOne ? {} : { optional: t("claimOptional") })}
-							inputMode="numeric"
-							autoComplete="off"
 							maxLength={4}
 						/>
 					))}

@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { TextField } from "#app/components/forms/field.tsx";
+import { NumberField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -157,13 +157,11 @@ function CreditForm({ id, creditable, answer, pieces, returnId, isChecked }: Cre
 					</h2>
 					<p className="text-ink-muted">{t("creditText")}</p>
 					{lines.map(({ position, quantity, unitGrossBani }) => (
-						<TextField
+						<NumberField
 							key={position}
 							{...form.field(creditField(position))}
 							label={labelOf(creditField(position))}
 							hint={t("creditLeft", { count: quantity, price: formatLei(unitGrossBani) })}
-							inputMode="numeric"
-							autoComplete="off"
 							maxLength={2}
 						/>
 					))}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Refused } from "#app/components/back-office/refused.tsx";
-import { RadioCards, TextField } from "#app/components/forms/field.tsx";
+import { NumberField, RadioCards, TextField } from "#app/components/forms/field.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatLei } from "#app/domain/money.ts";
 import { EDIT_PRICES, editItemsSchema, quantityField } from "#app/domain/orders/edit-order.ts";
@@ -48,25 +48,17 @@ export function ItemsForm({ id, lines, items, answer, corrects }: ItemsFormProps
 				className="grid gap-5"
 			>
 				{lines.map((line) => (
-					<TextField
+					<NumberField
 						key={line.id}
 						{...form.field(quantityField(line.id))}
 						label={t("itemsOf", { name: line.name })}
 						hint={formatLei(line.unitPriceBani)}
-						inputMode="numeric"
-						autoComplete="off"
 						maxLength={2}
 					/>
 				))}
 				<div className="grid gap-5 sm:grid-cols-2">
 					<TextField {...form.field("addSku")} label={t("itemsSku")} optional autoComplete="off" maxLength={60} />
-					<TextField
-						{...form.field("addQuantity")}
-						label={t("adminLists:pieceColumn")}
-						inputMode="numeric"
-						autoComplete="off"
-						maxLength={2}
-					/>
+					<NumberField {...form.field("addQuantity")} label={t("adminLists:pieceColumn")} maxLength={2} />
 				</div>
 				<RadioCards
 					{...form.field("prices")}

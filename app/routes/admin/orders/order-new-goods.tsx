@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TextField } from "#app/components/forms/field.tsx";
+import { NumberField, TextField } from "#app/components/forms/field.tsx";
 import type { FieldOf } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -24,12 +24,10 @@ export function GoodsCard({ field, lines, found, sums }: GoodsCardProps) {
 				{lines.map((line) => (
 					<div key={line.id}>
 						<input type="hidden" name={seenPriceField(line.id)} value={line.priceBani} />
-						<TextField
+						<NumberField
 							{...field(piecesField(line.id))}
 							label={t("itemsOf", { name: line.name })}
 							hint={<Facts product={line} />}
-							inputMode="numeric"
-							autoComplete="off"
 							maxLength={2}
 						/>
 					</div>

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { AmountField, NumberField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { partRefundSchema, piecesField } from "#app/domain/payments/part-refund.ts";
@@ -40,24 +40,15 @@ export function PartRefund({ details, action, answer }: OrderSectionProps) {
 						<input type="hidden" name="seenReturnedBani" value={money.returnedBani} />
 						<ReturnField answer={answer} />
 						{named.map(({ id, name, unitPriceBani }) => (
-							<TextField
+							<NumberField
 								key={id}
 								{...field(piecesField(id))}
 								label={t("refundPieces", { name })}
 								optional
 								hint={t("refundPiecesHint", { count: refundable.pieces[id]!, price: formatLei(unitPriceBani) })}
-								inputMode="numeric"
-								autoComplete="off"
 							/>
 						))}
-						<TextField
-							{...field("amountBani")}
-							label={t("refundAmount")}
-							optional
-							hint={t("refundAmountHint")}
-							inputMode="decimal"
-							autoComplete="off"
-						/>
+						<AmountField {...field("amountBani")} label={t("refundAmount")} optional hint={t("refundAmountHint")} />
 						<SelectField
 							{...field("way")}
 							label={t("refundWay")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
 import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
-import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { AmountField, SelectField, TextField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
@@ -70,12 +70,10 @@ export function PaymentForm({ intent, details, action, answer }: OrderSectionPro
 						{isPayment ? (
 							<>
 								<input type="hidden" name="seenHereBani" value={hereBani} />
-								<TextField
+								<AmountField
 									{...field("amountBani")}
 									label={t("amountLabel")}
 									hint={order.status === "cancelled" ? undefined : t("amountHint", { amount })}
-									inputMode="decimal"
-									autoComplete="off"
 								/>
 							</>
 						) : null}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { AmountField, CheckboxField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { CHARGER, ENERGY_CLASSES, EQUIPMENT } from "#app/domain/catalogue/legal-data.ts";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 
@@ -57,7 +57,7 @@ export function LegalDataFields({ field }: { field: AdminFormState["field"] }) {
 			/>
 			<div className="grid grid-cols-2 gap-4">
 				{(["chargerMinWatts", "chargerMaxWatts"] as const).map((name) => (
-					<TextField key={name} {...field(name)} label={t(name)} inputMode="decimal" maxLength={5} autoComplete="off" />
+					<AmountField key={name} {...field(name)} label={t(name)} maxLength={5} />
 				))}
 			</div>
 			{(["conformityRo", "conformityEn"] as const).map((name) => (

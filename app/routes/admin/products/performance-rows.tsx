@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TextField } from "#app/components/forms/field.tsx";
+import { NumberField, TextField } from "#app/components/forms/field.tsx";
 import { type PerformanceField, rowField } from "#app/domain/catalogue/specification-form.ts";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 import { RowFieldset } from "#app/routes/admin/products/row-fieldset.tsx";
@@ -20,20 +20,8 @@ export function PerformanceRows({ field, rows }: { field: AdminFormState["field"
 						columns="lg:grid-cols-[minmax(0,1fr)_8rem_8rem_minmax(0,1fr)]"
 					>
 						<TextField {...of("game")} label={t("row_game")} maxLength={80} autoComplete="off" />
-						<TextField
-							{...of("fps1080p")}
-							label={t("row_fps1080p")}
-							inputMode="numeric"
-							maxLength={4}
-							autoComplete="off"
-						/>
-						<TextField
-							{...of("fps1440p")}
-							label={t("row_fps1440p")}
-							inputMode="numeric"
-							maxLength={4}
-							autoComplete="off"
-						/>
+						<NumberField {...of("fps1080p")} label={t("row_fps1080p")} maxLength={4} />
+						<NumberField {...of("fps1440p")} label={t("row_fps1440p")} maxLength={4} />
 						<TextField {...of("test")} label={t("row_test")} maxLength={80} autoComplete="off" />
 					</RowFieldset>
 				);

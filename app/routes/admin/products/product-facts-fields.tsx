@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { CATEGORIES, WINDOWS } from "#app/domain/catalogue/product-choices.ts";
-import { NumberField, PositionField, SlugField } from "#app/routes/admin/parts/fact-fields.tsx";
+import { PositionField, SlugField } from "#app/routes/admin/parts/fact-fields.tsx";
 import { TextFields } from "#app/routes/admin/parts/text-fields.tsx";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 
@@ -47,11 +47,10 @@ export function ProductFactsFields({ field }: { field: AdminFormState["field"] }
 					]}
 				/>
 				<NumberField
-					field={field}
-					name="warrantyMonths"
-					digits={3}
+					{...field("warrantyMonths")}
 					label={t("warrantyMonths")}
 					hint={t("warrantyHint")}
+					maxLength={3}
 					required
 				/>
 				<SelectField

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
+import { CheckboxField, NumberField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { FALL_AT_MOST_PERCENT } from "#app/domain/catalogue/price-list.ts";
@@ -67,14 +67,7 @@ function PriceCard() {
 				className="space-y-5"
 			>
 				<PriceField field={form.field} />
-				<TextField
-					{...form.field("discount")}
-					label={t("discount")}
-					hint={t("discountHint")}
-					inputMode="numeric"
-					maxLength={2}
-					autoComplete="off"
-				/>
+				<NumberField {...form.field("discount")} label={t("discount")} hint={t("discountHint")} maxLength={2} />
 				{lowestPriceBani === null ? null : (
 					<p className="text-ink-muted">{t("lowestShown", { price: formatLei(lowestPriceBani) })}</p>
 				)}

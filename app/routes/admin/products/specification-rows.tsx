@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { NumberField, SelectField, TextField } from "#app/components/forms/field.tsx";
 import { SPECIFICATION_KEYS } from "#app/domain/catalogue/specification.ts";
 import { OWN_NAME, rowField, type SpecificationField } from "#app/domain/catalogue/specification-form.ts";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
@@ -30,13 +30,7 @@ export function SpecificationRows({ field, rows }: { field: AdminFormState["fiel
 						isFirst={row === 1}
 						columns="lg:grid-cols-[5.5rem_minmax(0,15rem)_minmax(0,1fr)_minmax(0,1fr)]"
 					>
-						<TextField
-							{...of("position")}
-							label={t("row_position")}
-							inputMode="numeric"
-							maxLength={3}
-							autoComplete="off"
-						/>
+						<NumberField {...of("position")} label={t("row_position")} maxLength={3} />
 						<SelectField {...of("key")} label={t("row_key")} options={options} />
 						<TextField {...of("ro")} lang="ro" label={t("row_ro")} maxLength={300} autoComplete="off" />
 						<TextField {...of("en")} lang="en" label={t("row_en")} maxLength={300} autoComplete="off" />

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { AmountField, NumberField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
-import { AmountField, NumberField, PositionField, SlugField } from "#app/routes/admin/parts/fact-fields.tsx";
+import { PositionField, SlugField } from "#app/routes/admin/parts/fact-fields.tsx";
 import { TextFields } from "#app/routes/admin/parts/text-fields.tsx";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 
@@ -21,13 +22,14 @@ export function ServiceFactsFields({
 			<TextFields field={field} />
 			<Card className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
 				<AmountField
-					field={field}
-					name="price"
+					{...field("price")}
 					label={t("price")}
 					hint={t(business.vatRegistered ? "priceHintVat" : "priceHint")}
+					maxLength={20}
+					required
 				/>
-				<NumberField field={field} name="daysMin" digits={2} label={t("daysMin")} hint={t("daysHint")} required />
-				<NumberField field={field} name="daysMax" digits={2} label={t("daysMax")} hint={t("daysHint")} required />
+				<NumberField {...field("daysMin")} label={t("daysMin")} hint={t("daysHint")} maxLength={2} required />
+				<NumberField {...field("daysMax")} label={t("daysMax")} hint={t("daysHint")} maxLength={2} required />
 				<SlugField field={field} fixedHint={isFixed ? t("slugFixed") : undefined} />
 				<PositionField field={field} />
 			</Card>

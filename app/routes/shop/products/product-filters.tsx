@@ -1,7 +1,7 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { SelectField, TextField } from "#app/components/forms/field.tsx";
+import { NumberField, SelectField, TextField } from "#app/components/forms/field.tsx";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { FACETS, type Facets } from "#app/domain/catalogue/product-facets.ts";
@@ -96,15 +96,13 @@ function FilterFields({ query, facets, applyNow }: { query: ProductListQuery; fa
 			))}
 			<div className="grid grid-cols-2 gap-2 lg:col-span-2 lg:gap-4">
 				{(["priceFrom", "priceTo"] as const).map((name) => (
-					<TextField
+					<NumberField
 						key={name}
 						id={`filter-${name}`}
 						name={name}
 						label={t(name)}
 						defaultValue={query[name] ?? ""}
-						inputMode="numeric"
 						maxLength={9}
-						autoComplete="off"
 					/>
 				))}
 			</div>
