@@ -8,7 +8,18 @@ import type { AdminProductHead } from "#app/domain/catalogue/admin-product.ts";
 import { path } from "#app/paths.ts";
 import { StateBadge, StateButton } from "#app/routes/admin/parts/state-control.tsx";
 
-export type ProductTab = "facts" | "price" | "specifications" | "legal" | "pictures" | "options" | "history";
+/** The pages of one product, each by the text key of its tab. */
+const TABS = {
+	tabFacts: "adminProduct",
+	tabPrice: "adminProductPrice",
+	tabSpecifications: "adminProductSpecifications",
+	tabLegal: "adminProductLegal",
+	tabPictures: "adminProductPictures",
+	tabOptions: "adminProductOptions",
+	tabHistory: "adminProductHistory",
+} as const;
+
+export type ProductTab = keyof typeof TABS;
 
 /** The head of every page of one product, with the way to the others. */
 export function ProductFrame({
@@ -47,19 +58,11 @@ export function ProductFrame({
 				label={t("tabs")}
 				current={tab}
 				wraps
-				tabs={[
-					{ id: "facts", label: t("tabFacts"), to: path("adminProduct", { id: head.id }) },
-					{ id: "price", label: t("tabPrice"), to: path("adminProductPrice", { id: head.id }) },
-					{
-						id: "specifications",
-						label: t("tabSpecifications"),
-						to: path("adminProductSpecifications", { id: head.id }),
-					},
-					{ id: "legal", label: t("tabLegal"), to: path("adminProductLegal", { id: head.id }) },
-					{ id: "pictures", label: t("tabPictures"), to: path("adminProductPictures", { id: head.id }) },
-					{ id: "options", label: t("tabOptions"), to: path("adminProductOptions", { id: head.id }) },
-					{ id: "history", label: t("tabHistory"), to: path("adminProductHistory", { id: head.id }) },
-				]}
+				tabs={(Object.keys(TABS) as ProductTab[]).map((id) => ({
+					id,
+					label: t(id),
+					to: path(TABS[id], { id: head.id }),
+				}))}
 			/>
 			{head.state === "retired" ? (
 				<Notice tone="neutral" className="mt-6">

@@ -28,7 +28,7 @@ export default function ProductHistory() {
 	const to = (edge: { before?: number | undefined; after?: number | undefined }) =>
 		path("adminProductHistory", { id: head.id, ...edge });
 	return (
-		<ProductFrame head={head} tab="history">
+		<ProductFrame head={head} tab="tabHistory">
 			<p className="text-ink-muted">{t("changesText")}</p>
 			{rows.length === 0 ? (
 				<p>{t("noChanges")}</p>

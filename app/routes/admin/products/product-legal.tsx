@@ -28,7 +28,7 @@ export default function ProductLegal() {
 	const { t } = useTranslation("adminProducts");
 	const uploaded = answer?.part === "upload" ? (answer as UploadFormAnswer) : undefined;
 	return (
-		<ProductFrame head={head} tab="legal">
+		<ProductFrame head={head} tab="tabLegal">
 			<Missing missing={missing} />
 			<LegalForm
 				key={useFormKey(facts.revision, "legal")}

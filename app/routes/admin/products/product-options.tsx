@@ -32,7 +32,7 @@ export default function ProductOptions() {
 	const ids = options.map(({ id }) => id).join();
 	useKeptFocus(box, ids);
 	return (
-		<ProductFrame head={head} tab="options">
+		<ProductFrame head={head} tab="tabOptions">
 			<section ref={box} aria-labelledby="options-title" className="space-y-4">
 				<h2 id="options-title" className="text-xl">
 					{t("tabOptions")}

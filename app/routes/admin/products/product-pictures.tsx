@@ -26,7 +26,7 @@ export default function ProductPictures() {
 	useKeptFocus(box, pictures.map(({ picture }) => picture.base).join());
 	const address = path("adminProductPictures", { id: head.id });
 	return (
-		<ProductFrame head={head} tab="pictures">
+		<ProductFrame head={head} tab="tabPictures">
 			<TitledCard id="upload-title" title={t("addTitle")} titleClassName="mb-4">
 				{pictures.length < PICTURES_OF_A_PRODUCT ? (
 					<UploadForm

@@ -30,7 +30,7 @@ export const clientAction = keepTyped();
 export default function ProductPrice() {
 	const { head, locale, price, stock, history } = useLoaderData<typeof loader>();
 	return (
-		<ProductFrame head={head} tab="price">
+		<ProductFrame head={head} tab="tabPrice">
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<PriceCard key={useFormKey(price.revision, "price")} />
 				<StockCard key={useFormKey(stock.revision, "stock")} />

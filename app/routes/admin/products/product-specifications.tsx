@@ -32,7 +32,7 @@ export const clientAction = keepTyped();
 export default function ProductSpecifications() {
 	const { head, specifications, performance } = useLoaderData<typeof loader>();
 	return (
-		<ProductFrame head={head} tab="specifications">
+		<ProductFrame head={head} tab="tabSpecifications">
 			<SpecificationCard key={useFormKey(specifications.revision, "specifications")} />
 			<PerformanceCard key={`p-${useFormKey(performance.revision, "performance")}`} />
 		</ProductFrame>

@@ -23,7 +23,7 @@ export const clientAction = keepTyped();
 export default function Product() {
 	const { head, facts } = useLoaderData<typeof loader>();
 	return (
-		<ProductFrame head={head} tab="facts">
+		<ProductFrame head={head} tab="tabFacts">
 			{/* Saved facts make the form anew: its fields then show what is kept, not what was typed. */}
 			<FactsForm key={useFormKey(facts.revision)} />
 			<WholeProduct />

@@ -18,6 +18,7 @@ import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { inFields, submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
+import type { ProductTab } from "#app/routes/admin/products/product-frame.tsx";
 
 /** The list with its filters; what they mean stands in the address. */
 export async function openProducts({ request }: BackOfficeArgs) {
@@ -67,15 +68,6 @@ export async function openProductPage({ request, params }: BackOfficeArgs, tab: 
 	const title = tab === "tabFacts" ? head.name : `${t(`adminProducts:${tab}`)}: ${head.name}`;
 	return { product, locale, shared: { head, meta: { title, noindex: true } } };
 }
-
-type ProductTab =
-	| "tabFacts"
-	| "tabPrice"
-	| "tabSpecifications"
-	| "tabLegal"
-	| "tabPictures"
-	| "tabOptions"
-	| "tabHistory";
 
 /** Back to a page, which says what was done or why not. */
 export function goTo(to: string, outcome: Result<unknown, ShopError>, done: string): Response {
