@@ -41,9 +41,8 @@ export function selectAdminProducts(db: Db, filter: AdminProductFilter) {
 	if (edge) page = page.where(beyond(edge));
 	return db
 		.selectFrom("product")
-		.innerJoin("product_text", (join) =>
-			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", filter.locale),
-		)
+		.innerJoin("product_text", "product_text.product_id", "product.id")
+		.where("product_text.locale", "=", filter.locale)
 		.where("product.id", "in", page)
 		.select([
 			"product.id",
@@ -192,9 +191,8 @@ export function replacePerformance(
 export function selectProductBySku(db: Db, locale: "ro" | "en", sku: string, status: AdminProductFilter["status"]) {
 	return db
 		.selectFrom("product")
-		.innerJoin("product_text", (join) =>
-			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", locale),
-		)
+		.innerJoin("product_text", "product_text.product_id", "product.id")
+		.where("product_text.locale", "=", locale)
 		.select(["product.id", "product.sku", "product_text.name"])
 		.where("product.sku", "in", [sku, sku.toUpperCase()])
 		.where("product.sku", "<>", TEST_PRODUCT_SKU)
@@ -207,9 +205,8 @@ export function selectProductBySku(db: Db, locale: "ro" | "en", sku: string, sta
 export function selectPricedProducts(db: Db, after: number, limit: number) {
 	return db
 		.selectFrom("product")
-		.innerJoin("product_text", (join) =>
-			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", "ro"),
-		)
+		.innerJoin("product_text", "product_text.product_id", "product.id")
+		.where("product_text.locale", "=", "ro")
 		.select(["id", "sku", "name", "price_bani", "discount_percent", "stock"])
 		.where("sku", "<>", TEST_PRODUCT_SKU)
 		.where("id", ">", after)

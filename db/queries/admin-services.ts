@@ -8,9 +8,8 @@ import { reviseCatalogue } from "./catalogue.ts";
 export function selectAdminServices(db: Db, locale: "ro" | "en") {
 	return db
 		.selectFrom("service")
-		.innerJoin("service_text", (join) =>
-			join.onRef("service_text.service_id", "=", "service.id").on("service_text.locale", "=", locale),
-		)
+		.innerJoin("service_text", "service_text.service_id", "service.id")
+		.where("service_text.locale", "=", locale)
 		.selectAll("service")
 		.select("service_text.name")
 		.orderBy("service.position")

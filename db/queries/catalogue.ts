@@ -236,9 +236,8 @@ export async function selectProducts(db: Db, filter: ProductFilter) {
 	if ("ids" in filter && filter.ids.length === 0) return [];
 	let query = db
 		.selectFrom("product")
-		.innerJoin("product_text", (join) =>
-			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", filter.locale),
-		)
+		.innerJoin("product_text", "product_text.product_id", "product.id")
+		.where("product_text.locale", "=", filter.locale)
 		.selectAll();
 	query = "ids" in filter ? query.where("product.id", "in", filter.ids) : query.where("product.slug", "=", filter.slug);
 	const rows = await query.execute();

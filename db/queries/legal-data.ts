@@ -27,9 +27,8 @@ export async function selectLackingLegalData(db: Db, locale: "ro" | "en", limit:
 	const lacking = db.selectFrom("product").where("product.status", "=", "active").where(lacksLegalData());
 	const [rows, all] = await Promise.all([
 		lacking
-			.innerJoin("product_text", (join) =>
-				join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", locale),
-			)
+			.innerJoin("product_text", "product_text.product_id", "product.id")
+			.where("product_text.locale", "=", locale)
 			.select(["product.id", "product_text.name"])
 			.orderBy("product.position")
 			.orderBy("product.id")

@@ -40,9 +40,8 @@ export function selectEditedProducts(
 ) {
 	return db
 		.selectFrom("product")
-		.innerJoin("product_text", (join) =>
-			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", locale),
-		)
+		.innerJoin("product_text", "product_text.product_id", "product.id")
+		.where("product_text.locale", "=", locale)
 		.select(["product.id", "product.sku", "product.status", "product.price_bani", "product.stock"])
 		.select(["product.warranty_months", "product_text.name"])
 		.where((product) => product.or([product("product.id", "in", [0, ...ids]), product("product.sku", "=", sku ?? "")]))

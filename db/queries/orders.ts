@@ -27,9 +27,8 @@ export async function takeOrderNumber(db: Db, at: string): Promise<number> {
 export function selectProductsToOrder(db: Db, locale: "ro" | "en", ids: number[], status: "active" | "retired") {
 	return db
 		.selectFrom("product")
-		.innerJoin("product_text", (join) =>
-			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", locale),
-		)
+		.innerJoin("product_text", "product_text.product_id", "product.id")
+		.where("product_text.locale", "=", locale)
 		.select(["product.id", "product.sku", "product.price_bani", "product.stock", "product.warranty_months", "name"])
 		.where("product.status", "=", status)
 		.where("product.id", "in", ids)

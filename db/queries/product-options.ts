@@ -10,9 +10,8 @@ export function selectOptions(
 	return db
 		.selectFrom("product_option")
 		.innerJoin("product", "product.id", "product_option.option_id")
-		.innerJoin("product_text", (join) =>
-			join.onRef("product_text.product_id", "=", "product.id").on("product_text.locale", "=", locale),
-		)
+		.innerJoin("product_text", "product_text.product_id", "product.id")
+		.where("product_text.locale", "=", locale)
 		.select(["product.id", "product.sku", "product.kind", "product.price_bani", "product.stock"])
 		.select(["product.lead_time_days", "product.status", "product_text.name", "product_text.short_description"])
 		.where("product_option.product_id", "=", productId)

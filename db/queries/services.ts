@@ -7,9 +7,8 @@ export function selectServices(
 ) {
 	let query = db
 		.selectFrom("service")
-		.innerJoin("service_text", (join) =>
-			join.onRef("service_text.service_id", "=", "service.id").on("service_text.locale", "=", filter.locale),
-		)
+		.innerJoin("service_text", "service_text.service_id", "service.id")
+		.where("service_text.locale", "=", filter.locale)
 		.select([
 			"service.id",
 			"service.slug",
