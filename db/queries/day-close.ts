@@ -6,6 +6,7 @@ import type { DayCloseTable, FiscalReceiptTable } from "../schema.ts";
 import type { BookSpan } from "./books.ts";
 import { isVoided } from "./ledger-corrections.ts";
 import { worksOn } from "./order-money.ts";
+import { ledgerOf } from "./payments.ts";
 import { returnedOf } from "./service-orders.ts";
 
 /** Closes a day; its number, or null where it was closed before. */
@@ -108,10 +109,8 @@ export async function writeFiscalReceipt(db: Db, receipt: Insertable<FiscalRecei
 
 /** The line of an order's ledger that was written last about money that came. */
 export function selectNewestCapture(db: Db, orderId: number) {
-	return db
-		.selectFrom("payment_record")
+	return ledgerOf(db, orderId)
 		.select("id")
-		.where("order_id", "=", orderId)
 		.where("kind", "=", sql.lit("capture"))
 		.orderBy("id", "desc")
 		.limit(1)

@@ -3,6 +3,7 @@ import type { Db } from "../connection.ts";
 import type { InvoiceTable, WarrantyCertificateTable } from "../schema.ts";
 import { stillCounts } from "./order-money.ts";
 import { indexOrders } from "./order-search.ts";
+import { ledgerOf } from "./payments.ts";
 
 /**
  * The next number of a series, in the transaction that writes the document: when that fails, the number is free again,
@@ -210,10 +211,8 @@ export function selectStatusMoves(db: Db, orderId: number) {
 
 /** What an order's ledger holds as paid and still counts, oldest first. */
 export function selectProvenPayments(db: Db, orderId: number) {
-	return db
-		.selectFrom("payment_record")
+	return ledgerOf(db, orderId)
 		.select(["at", "worth_bani as worthBani"])
-		.where("order_id", "=", orderId)
 		.where("verdict", "=", "proves-payment")
 		.where(stillCounts("payment_record"))
 		.orderBy("id")

@@ -3,6 +3,7 @@ import type { Db } from "../connection.ts";
 import { jsonText } from "../dialect/fragments.ts";
 import type { PaymentRecordTable } from "../schema.ts";
 import { decisionId, isDecision, isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
+import { ledgerOf } from "./payments.ts";
 
 /** A held line, whether somebody has decided about it or not, and whether the provider has taken it back. */
 export function selectHeldRecord(db: Db, id: number) {
@@ -38,10 +39,8 @@ export function selectHeldPayment(
 	orderId: number,
 	{ provider, transactionId }: { provider: PaymentRecordTable["provider"]; transactionId: string },
 ) {
-	return db
-		.selectFrom("payment_record")
+	return ledgerOf(db, orderId)
 		.select(["id", "provider"])
-		.where("order_id", "=", orderId)
 		.where("provider", "=", provider)
 		.where("transaction_id", "in", [transactionId, `${transactionId} at order ${orderId}`])
 		.where("verdict", "=", sql.lit("held"))
@@ -56,10 +55,8 @@ export function selectForeseenRefund(
 	orderId: number,
 	{ provider, transactionId }: { provider: PaymentRecordTable["provider"]; transactionId: string },
 ) {
-	return db
-		.selectFrom("payment_record")
+	return ledgerOf(db, orderId)
 		.selectAll()
-		.where("order_id", "=", orderId)
 		.where("provider", "=", provider)
 		.where("transaction_id", "=", transactionId)
 		.where("status", "in", ["refunded", "partially_refunded"])

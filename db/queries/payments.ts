@@ -65,7 +65,8 @@ async function countVoided(db: Db, { provider, transaction_id: transaction, stat
 	return count;
 }
 
-const ledgerOf = (db: Db, orderId: number) => db.selectFrom("payment_record").where("order_id", "=", orderId);
+/** The lines of an order's ledger. */
+export const ledgerOf = (db: Db, orderId: number) => db.selectFrom("payment_record").where("order_id", "=", orderId);
 
 /** Lines of an order's ledger away from an edge, the nearest first, each with whether it is held and waits for a person. */
 export function selectLedgerLines(db: Db, orderId: number, edge: Edge, limit: number) {
@@ -146,21 +147,13 @@ export function selectVoidable(db: Db, orderId: number, limit: number) {
 
 /** The first lines of an order about notifications that the provider did not send. */
 export function selectRefusedNotifications(db: Db, orderId: number, limit: number) {
-	return db
-		.selectFrom("payment_record")
-		.select("id")
-		.where("order_id", "=", orderId)
-		.where("status", "=", "INVALID")
-		.limit(limit)
-		.execute();
+	return ledgerOf(db, orderId).select("id").where("status", "=", "INVALID").limit(limit).execute();
 }
 
 /** When the customer said for the first time that the order was paid, of what still stands; there is such a line. */
 export function selectFirstClaim(db: Db, orderId: number) {
-	return db
-		.selectFrom("payment_record")
+	return ledgerOf(db, orderId)
 		.select("at")
-		.where("order_id", "=", orderId)
 		.where(claimStands("payment_record"))
 		.orderBy("id")
 		.limit(1)
@@ -169,10 +162,8 @@ export function selectFirstClaim(db: Db, orderId: number) {
 
 /** How often what the customer said of an order by this provider has ended. */
 export async function countEndedClaims(db: Db, orderId: number, provider: PaymentRecordTable["provider"]) {
-	const { count } = await db
-		.selectFrom("payment_record")
+	const { count } = await ledgerOf(db, orderId)
 		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.where("order_id", "=", orderId)
 		.where("provider", "=", provider)
 		.where("kind", "=", sql.lit("claim"))
 		.where(({ not }) => not(claimStands("payment_record")))

@@ -3,13 +3,12 @@ import type { Db } from "../connection.ts";
 import type { ProviderRefundTable } from "../schema.ts";
 import { isOpenHeld } from "./ledger-corrections.ts";
 import { countsAsPartBack, stillCounts } from "./order-money.ts";
+import { ledgerOf } from "./payments.ts";
 
 /** Refunds in part of an order that still count, the oldest first. */
 export function selectPartRefunds(db: Db, orderId: number, limit: number) {
-	return db
-		.selectFrom("payment_record")
+	return ledgerOf(db, orderId)
 		.select(["id", "evidence"])
-		.where("order_id", "=", orderId)
 		.where(countsAsPartBack("payment_record"))
 		.orderBy("id")
 		.limit(limit)
@@ -18,10 +17,8 @@ export function selectPartRefunds(db: Db, orderId: number, limit: number) {
 
 /** Payments of an order that came through the provider and still count, the oldest first. */
 export function selectProviderPayments(db: Db, orderId: number, limit: number) {
-	return db
-		.selectFrom("payment_record")
+	return ledgerOf(db, orderId)
 		.select(["transaction_id", "status", "amount_cents", "worth_bani", "evidence"])
-		.where("order_id", "=", orderId)
 		.where("provider", "=", "paypal")
 		.where("verdict", "=", sql.lit("proves-payment"))
 		.where("currency", "=", "EUR")
@@ -61,10 +58,8 @@ export async function isRefundAsked(db: Db, orderId: number): Promise<boolean> {
 
 /** Whether a line that is held for this reason at an order waits for a person. */
 export async function isHeldFor(db: Db, orderId: number, reason: string): Promise<boolean> {
-	const row = await db
-		.selectFrom("payment_record")
+	const row = await ledgerOf(db, orderId)
 		.select("id")
-		.where("order_id", "=", orderId)
 		.where("verdict", "=", sql.lit("held"))
 		.where("reason", "=", reason)
 		.where(isOpenHeld("payment_record"))
