@@ -16,13 +16,12 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
-import { PerformanceRows } from "#app/routes/admin/products/performance-rows.tsx";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
 import {
 	openProductSpecifications,
 	submitProductSpecifications,
 } from "#app/routes/admin/products/product-specifications.server.ts";
-import { SpecificationRows } from "#app/routes/admin/products/specification-rows.tsx";
+import { PerformanceRows, SpecificationRows } from "#app/routes/admin/products/specification-rows.tsx";
 
 export const loader = backOfficePage("admin", openProductSpecifications);
 export const action = backOfficePage("admin", submitProductSpecifications);

@@ -1,15 +1,26 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NumberField, SelectField, TextField } from "#app/components/forms/field.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
 import { SPECIFICATION_KEYS } from "#app/domain/catalogue/specification.ts";
-import { OWN_NAME, rowField, type SpecificationField } from "#app/domain/catalogue/specification-form.ts";
+import {
+	OWN_NAME,
+	type PerformanceField,
+	rowField,
+	type SpecificationField,
+} from "#app/domain/catalogue/specification-form.ts";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
-import { RowFieldset } from "#app/routes/admin/products/row-fieldset.tsx";
+
+interface RowsProps {
+	field: AdminFormState["field"];
+	rows: number;
+}
 
 /** Named outright: the server's language and the browser's may not be the same. */
 const inOrder = new Intl.Collator("ro");
 
 /** The lines of the specifications: what it is, in which place, and the value in both languages. */
-export function SpecificationRows({ field, rows }: { field: AdminFormState["field"]; rows: number }) {
+export function SpecificationRows({ field, rows }: RowsProps) {
 	const { t } = useTranslation(["adminProducts", "catalogue", "adminLists"]);
 	const options = [
 		{ value: "", label: t("adminLists:choose") },
@@ -19,17 +30,11 @@ export function SpecificationRows({ field, rows }: { field: AdminFormState["fiel
 		{ value: OWN_NAME, label: t("keyOwn") },
 	];
 	return (
-		<div className="space-y-4 lg:space-y-2">
-			{Array.from({ length: rows }, (_, index) => {
-				const row = index + 1;
+		<Rows rows={rows} columns="lg:grid-cols-[5.5rem_minmax(0,15rem)_minmax(0,1fr)_minmax(0,1fr)]">
+			{(row) => {
 				const of = (name: SpecificationField) => field(rowField(name, row));
 				return (
-					<RowFieldset
-						key={row}
-						legend={t("row", { row })}
-						isFirst={row === 1}
-						columns="lg:grid-cols-[5.5rem_minmax(0,15rem)_minmax(0,1fr)_minmax(0,1fr)]"
-					>
+					<>
 						<NumberField {...of("position")} label={t("row_position")} maxLength={3} />
 						<SelectField {...of("key")} label={t("row_key")} options={options} />
 						<TextField {...of("ro")} lang="ro" label={t("row_ro")} maxLength={300} autoComplete="off" />
@@ -45,9 +50,60 @@ export function SpecificationRows({ field, rows }: { field: AdminFormState["fiel
 							/>
 							<TextField {...of("nameEn")} lang="en" label={t("row_nameEn")} maxLength={60} autoComplete="off" />
 						</div>
-					</RowFieldset>
+					</>
 				);
-			})}
+			}}
+		</Rows>
+	);
+}
+
+/** Games with their frame rates at two resolutions. */
+export function PerformanceRows({ field, rows }: RowsProps) {
+	const { t } = useTranslation("adminProducts");
+	return (
+		<Rows rows={rows} columns="lg:grid-cols-[minmax(0,1fr)_8rem_8rem_minmax(0,1fr)]">
+			{(row) => {
+				const of = (name: PerformanceField) => field(rowField(name, row));
+				return (
+					<>
+						<TextField {...of("game")} label={t("row_game")} maxLength={80} autoComplete="off" />
+						<NumberField {...of("fps1080p")} label={t("row_fps1080p")} maxLength={4} />
+						<NumberField {...of("fps1440p")} label={t("row_fps1440p")} maxLength={4} />
+						<TextField {...of("test")} label={t("row_test")} maxLength={80} autoComplete="off" />
+					</>
+				);
+			}}
+		</Rows>
+	);
+}
+
+/**
+ * In a wide window the rows stand under each other like a table's: the labels of the first are enough for the eye, but for
+ * fields that not every row has (`data-extra`).
+ */
+const LABELS_FOR_THE_EAR = "lg:[&_label:not([data-extra]_*)]:visually-hidden";
+
+/** A form that is a table: each row a group with its number, a card of its own in a narrow window. */
+function Rows({ rows, columns, children }: { rows: number; columns: string; children(row: number): ReactNode }) {
+	const { t } = useTranslation("adminProducts");
+	return (
+		<div className="space-y-4 lg:space-y-2">
+			{Array.from({ length: rows }, (_, index) => index + 1).map((row) => (
+				<fieldset
+					key={row}
+					className={classNames(
+						"min-w-0 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:p-4",
+						row > 1 && LABELS_FOR_THE_EAR,
+					)}
+				>
+					<legend className="font-semibold text-ink-muted text-sm max-lg:px-1 lg:visually-hidden">
+						{t("row", { row })}
+					</legend>
+					<div className={classNames("grid items-start gap-x-4 gap-y-3 sm:max-lg:grid-cols-2", columns)}>
+						{children(row)}
+					</div>
+				</fieldset>
+			))}
 		</div>
 	);
 }
