@@ -38,7 +38,7 @@ const OTHER_WORDS: Record<string, string> = {
 	"app/routes/api/provider-calls.server.ts": "the provider's payment source",
 	"app/routes/counter/counter-order-steps.tsx": "the means cash at the counter",
 	"app/routes/payment/google-pay-session.ts": "the provider's payment source",
-	"app/routes/payment/google-pay.server.ts": "a component of the provider's SDK",
+	"app/routes/payment/transfer-page.server.ts": "a component of the provider's SDK",
 	"app/routes/payment/paypal-buttons.tsx": "the provider's payment source",
 	"app/routes/payment/paypal-page.tsx": "what the provider's pages load",
 	"db/queries/cash.ts": "the means cash",

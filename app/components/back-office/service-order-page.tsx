@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { latestNote, NoteList } from "#app/components/back-office/note-list.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { ServiceAgreedPrice, ServiceReadyDay } from "#app/components/back-office/service-agreed.tsx";
 import {
@@ -10,14 +12,22 @@ import {
 } from "#app/components/back-office/service-order-facts.tsx";
 import { ServiceOrderLog } from "#app/components/back-office/service-order-log.tsx";
 import { ServiceOrderMoves } from "#app/components/back-office/service-order-moves.tsx";
-import { ServiceOrderNotes } from "#app/components/back-office/service-order-notes.tsx";
 import { ServiceOrderPayment } from "#app/components/back-office/service-order-payment.tsx";
-import { ServiceSlipLinks } from "#app/components/back-office/service-slip-links.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { WithdrawnNotice } from "#app/components/back-office/withdrawn-notice.tsx";
+import { PrintLink } from "#app/components/enhance/print-link.tsx";
+import { SaveLink } from "#app/components/enhance/save-link.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextAreaField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
+import { Button, buttonClasses } from "#app/components/ui/button.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
+import { type OrderNote, orderNoteSchema } from "#app/domain/order-note.ts";
 import { isEditableService } from "#app/domain/services/service-order-states.ts";
+import { path } from "#app/paths.ts";
 
 type Customer = ComponentProps<typeof ServiceOrderCustomer>;
 
@@ -77,5 +87,57 @@ export function ServiceOrderPage({ open, answer = {}, action, lead, children }: 
 				</div>
 			</div>
 		</BackOfficePage>
+	);
+}
+
+/** The slip that goes with a machine: to print, and as a file (DECISIONS 8). */
+function ServiceSlipLinks({ id }: { id: number }) {
+	const { t } = useTranslation(["adminServiceOrders", "backOffice"]);
+	const link = { failed: t("backOffice:documentFailed"), className: buttonClasses("secondary") };
+	return (
+		<p className="flex flex-wrap gap-3">
+			<PrintLink href={path("serviceSlip", { id })} opened={t("backOffice:documentOpened")} {...link}>
+				{t("slip")}
+			</PrintLink>{" "}
+			<SaveLink href={path("serviceSlip", { id, format: "pdf" })} {...link}>
+				{t("slipPdf")}
+			</SaveLink>
+		</p>
+	);
+}
+
+interface NotesProps {
+	notes: (OrderNote & { mayRemove: boolean })[];
+	action: string;
+	lastResult: SubmissionResult | undefined;
+}
+
+/** What admins and staff write about the service order among themselves. */
+function ServiceOrderNotes({ notes, action, lastResult }: NotesProps) {
+	const { t } = useTranslation("adminOrders");
+	return (
+		<TitledCard id="service-notes" title={t("notesTitle")}>
+			<p className="mt-2 text-ink-muted">{t("notesText")}</p>
+			<NoteList notes={notes} action={action} />
+			<NoteForm key={latestNote(notes)} action={action} lastResult={lastResult} />
+		</TitledCard>
+	);
+}
+
+function NoteForm({ action, lastResult }: Omit<NotesProps, "notes">) {
+	const { t } = useTranslation("adminOrders");
+	const isPending = useNavigation().formData?.get("intent") === "note";
+	const { formProps, field, summary } = useShopForm({ id: "service-note", schema: orderNoteSchema, lastResult });
+	return (
+		<PostForm {...formProps} action={action} className="mt-4 grid gap-4">
+			<ErrorSummary errors={summary} />
+			<input type="hidden" name="intent" value="note" />
+			<TextAreaField {...field("text")} label={t("noteLabel")} rows={3} maxLength={2000} required />
+			<div>
+				<Button variant="secondary" pending={isPending}>
+					{t("do_note")}
+				</Button>
+			</div>
+		</PostForm>
 	);
 }

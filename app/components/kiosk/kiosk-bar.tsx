@@ -1,8 +1,9 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { forgetStorage } from "#app/components/kiosk/forget-storage.ts";
-import { KioskGuard } from "#app/components/kiosk/kiosk-guard.tsx";
 import { useKioskWorker } from "#app/components/kiosk/kiosk-worker.ts";
+import { useIdle } from "#app/components/kiosk/use-idle.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { path } from "#app/paths.ts";
 
@@ -25,5 +26,50 @@ export default function KioskBar({ isFresh }: { isFresh: boolean }) {
 			</div>
 			<KioskGuard isFresh={isFresh} />
 		</div>
+	);
+}
+
+/** Asks an idle tablet whether somebody is still there, and forgets its customer when nobody is (DECISIONS 8). */
+function KioskGuard({ isFresh }: { isFresh: boolean }) {
+	const { t } = useTranslation("kiosk");
+	const reset = useRef<HTMLDivElement>(null);
+	const dialog = useRef<HTMLDialogElement>(null);
+	const { secondsLeft, stay } = useIdle(isFresh, () => {
+		forgetStorage();
+		reset.current?.querySelector("form")?.submit();
+	});
+	const isAsking = secondsLeft !== null;
+	useEffect(() => {
+		if (isAsking) dialog.current?.showModal();
+		else dialog.current?.close();
+	}, [isAsking]);
+	return (
+		<dialog
+			ref={dialog}
+			aria-labelledby="kiosk-warning"
+			aria-describedby="kiosk-warning-text"
+			onCancel={stay}
+			className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border border-line bg-surface-raised p-6 text-ink shadow-raised backdrop:bg-black/60"
+		>
+			<p id="kiosk-warning" className="font-bold text-2xl leading-tight">
+				{t("warningTitle")}
+			</p>
+			<p id="kiosk-warning-text" className="mt-3 text-lg">
+				{t("warningText")}
+			</p>
+			<p className="mt-3 font-bold text-xl tabular-nums">{t("secondsLeft", { count: secondsLeft ?? 0 })}</p>
+			<div className="mt-5 flex flex-wrap gap-3">
+				<Button type="button" size="lg" onClick={stay} autoFocus>
+					{t("stillHere")}
+				</Button>
+				<div ref={reset}>
+					<PostForm action={path("kioskReset")} reloadDocument workerAnswers onSubmit={forgetStorage}>
+						<Button variant="secondary" size="lg">
+							{t("newCustomer")}
+						</Button>
+					</PostForm>
+				</div>
+			</div>
+		</dialog>
 	);
 }

@@ -11,7 +11,6 @@ import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { formatRon, formatServicePrice } from "#app/domain/money.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
-import { QuantityStepper } from "#app/routes/checkout/quantity-stepper.tsx";
 import { TypedFields, useTypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 
 const HEAD = "pb-3 font-semibold text-ink-muted text-sm";
@@ -233,5 +232,17 @@ function LineButton(props: {
 				{props.children} <span className="visually-hidden">{props.label}</span>
 			</button>
 		</PostForm>
+	);
+}
+
+/**
+ * How many, between the two controls that change it. Only the frame: the caller hands in each control as its own small form
+ * or button, so that they work without scripts.
+ */
+function QuantityStepper({ quantity, minus, plus }: { quantity: number; minus: ReactNode; plus: ReactNode }) {
+	return (
+		<div className="inline-flex items-center rounded-control border border-line-strong bg-surface">
+			{minus} <span className="min-w-9 px-1 text-center font-semibold tabular-nums">{quantity}</span> {plus}
+		</div>
 	);
 }

@@ -4,16 +4,19 @@ import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { QrDrawing } from "#app/components/ui/qr-code.tsx";
+import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
+import { type Bani, formatRon } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { GooglePaySetup } from "#app/domain/payments/google-pay-setup.ts";
 import { methodOfPage, type PaymentMethod } from "#app/domain/payments/methods.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
-import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
+import { bankReference, type TransferAccount } from "#app/domain/payments/transfer-account.ts";
 import { type TransferPage, transferPageOf } from "#app/domain/payments/transfer-pages.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { path } from "#app/paths.ts";
+import { CopyRows } from "#app/routes/payment/copy-rows.tsx";
 import { GooglePay } from "#app/routes/payment/google-pay.tsx";
 import { MobileBanking } from "#app/routes/payment/mobile-banking.tsx";
 import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
@@ -26,7 +29,6 @@ import {
 	SettledNotice,
 	UnavailableNotice,
 } from "#app/routes/payment/settled-notice.tsx";
-import { TransferDetails } from "#app/routes/payment/transfer-details.tsx";
 import { loadTransferPage } from "#app/routes/payment/transfer-page.server.ts";
 
 /** Bank transfer in its two variants, mobile banking and Google Pay: money that moves outside the shop. */
@@ -162,3 +164,42 @@ const COPIED_FOR_MS: Record<TransferPage, number> = {
 	"revolut-checkout": 2_000,
 	"googlepay-checkout": 2_000,
 };
+
+/** Every detail of the bank transfer (SPEC 2.14): what every transfer needs first. */
+function TransferDetails(props: {
+	orderId: number;
+	amountBani: Bani;
+	account: TransferAccount;
+	/** The same as plain text, for whoever pays on another device. */
+	code: QrDrawing;
+	copiedForMs: number;
+}) {
+	const { t } = useTranslation("payment");
+	const { orderId, amountBani, account, code, copiedForMs } = props;
+	return (
+		<div className="grid gap-4">
+			<CopyRows
+				copiedForMs={copiedForMs}
+				rows={[
+					{ label: t("amount"), value: formatRon(amountBani) },
+					{ label: t("iban"), value: account.iban },
+					{ label: t("reference"), value: bankReference(orderId) },
+					{ label: t("accountName"), value: account.accountName },
+					{ label: t("bank"), value: account.bank },
+					{ label: t("domesticAccount"), value: account.domesticAccount },
+					{ label: t("swift"), value: account.swift },
+					{ label: t("currency"), value: "RON" },
+				]}
+				plain={[{ label: t("processingTime"), value: t("processingTimeValue") }]}
+			/>
+			<Card className="flex flex-wrap items-center gap-5">
+				<QrCode
+					drawing={code}
+					label={t("transferCode")}
+					className="size-40 shrink-0 rounded-control border border-line"
+				/>
+				<p className="min-w-0 flex-1 basis-48 text-ink-muted">{t("transferCodeText")}</p>
+			</Card>
+		</div>
+	);
+}

@@ -5,16 +5,17 @@ import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
 import { keepTyped, unlessLost } from "#app/components/enhance/keep-typed.ts";
+import { PrintLink } from "#app/components/enhance/print-link.tsx";
+import { CheckboxField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { CHOSEN_AT_MOST, type ChosenOrder } from "#app/domain/orders/chosen-orders.ts";
+import { CHOSEN_AT_MOST, CHOSEN_DOCUMENTS, type ChosenOrder } from "#app/domain/orders/chosen-orders.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { ChosenDocumentsForm } from "#app/routes/admin/orders/chosen-documents-form.tsx";
 import {
 	type ChosenAnswer,
 	openChosenOrders,
@@ -145,5 +146,44 @@ function Delivery({ order }: { order: ChosenOrder }) {
 			<span className="block">{order.isPickup ? t("pickup") : order.deliveryAddress}</span>{" "}
 			{parcel ? <span className="block text-ink-muted text-sm">{parcel}</span> : null}
 		</>
+	);
+}
+
+/** What is printed of the chosen orders: a plain form that answers with one PDF. */
+function ChosenDocumentsForm({ ids }: { ids: string }) {
+	const { t } = useTranslation(["adminChosen", "backOffice"]);
+	return (
+		<TitledCard id="chosen-documents" title={t("printTitle")}>
+			<form action={path("adminChosenDocuments", { ids })} className="mt-2 grid gap-4">
+				<p className="text-ink-muted">{t("printLead")}</p>
+				<input type="hidden" name="ids" value={ids} />
+				<fieldset>
+					<legend className="font-semibold">{t("documents")}</legend>
+					<div className="mt-1 grid sm:grid-cols-2">
+						{CHOSEN_DOCUMENTS.map((document) => (
+							<CheckboxField
+								key={document}
+								id={`document-${document}`}
+								name="documents"
+								value={document}
+								label={t(`document_${document}`)}
+								defaultChecked
+							/>
+						))}
+					</div>
+				</fieldset>
+				<div className="flex flex-wrap gap-3">
+					<Button variant="secondary">{t("print")}</Button>
+					<PrintLink
+						href={path("adminChosenDocuments", { ids, documents: "picking", format: "page" })}
+						opened={t("backOffice:documentOpened")}
+						failed={t("printFailed")}
+						className={buttonClasses("quiet")}
+					>
+						{t("printPicking")}
+					</PrintLink>
+				</div>
+			</form>
+		</TitledCard>
 	);
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { erasePerson } from "#app/domain/privacy/erase-person.server.ts";
-import { exportPerson } from "#app/domain/privacy/export-person.server.ts";
+import { exportPerson, type PersonalFile } from "#app/domain/privacy/export-person.server.ts";
 import { erasureSchema, personSchema } from "#app/domain/privacy/held-data.ts";
 import { readErasures, readHeldData } from "#app/domain/privacy/read-held-data.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
@@ -15,7 +15,6 @@ import { signFor } from "#app/http/cookies/secrets.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { zipFile } from "#app/routes/admin/parts/zip.server.ts";
-import { readableFile } from "#app/routes/admin/personal-data/readable-file.server.ts";
 
 /** What the log has in an address's place: nobody finds the address from it without the shop's secret. */
 const subjectOf = (email: string) => signFor("erasure", email.toLowerCase()).slice(0, 22);
@@ -80,3 +79,33 @@ export async function sendPersonalFile({ request, account }: BackOfficeArgs): Pr
 	]);
 	return attachedFile(zip, "application/zip", `personal-data-${day}.zip`);
 }
+
+/** The file of a person's data for people to read: a page that needs nothing else, and runs nothing. */
+function readableFile(
+	{ email, madeAt, data }: PersonalFile,
+	{ locale, title, nameOf }: { locale: string; title: string; nameOf(table: string): string },
+): string {
+	const parts = Object.entries(data).map(
+		([table, rows]) => `<h2>${escaped(nameOf(table))}</h2>\n${rows.map((row) => listOf(row)).join("<hr>\n")}`,
+	);
+	return `<!doctype html>
+<html lang="${locale}"><meta charset="utf-8"><title>${escaped(title)}</title>
+<style>body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}dt{font-weight:600}dd{margin:0 0 .5rem 1rem;overflow-wrap:anywhere}</style>
+<h1>${escaped(title)}</h1>
+<p>${escaped(email)}, ${escaped(madeAt)}</p>
+${parts.join("\n")}
+</html>
+`;
+}
+
+function listOf(row: object): string {
+	const lines = Object.entries(row).filter(([, value]) => value !== null && value !== "");
+	return `<dl>${lines.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${shown(value)}</dd>`).join("")}</dl>`;
+}
+
+function shown(value: unknown): string {
+	if (Array.isArray(value)) return value.map(shown).join("<br>");
+	return typeof value === "object" && value !== null ? listOf(value) : escaped(String(value));
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
