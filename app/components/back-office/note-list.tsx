@@ -21,9 +21,7 @@ export function NoteList({ notes, action }: { notes: (OrderNote & { mayRemove?: 
 						{t("noteBy", { account: accountEmail, moment: formatMoment(at, locale) })}
 					</p>
 					{mayRemove ? (
-						<PostForm action={action} className="mt-1">
-							<input type="hidden" name="intent" value="removeNote" />
-							<input type="hidden" name="note" value={id} />
+						<PostForm action={action} className="mt-1" says={{ intent: "removeNote", note: id }}>
 							<Button
 								variant="secondary"
 								size="sm"

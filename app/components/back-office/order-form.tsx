@@ -64,11 +64,8 @@ export function OrderForm<T extends Record<string, unknown>>(props: OrderFormPro
 	const sent = navigation.formData;
 	const isPending = sent?.get("intent") === intent && sent.get("record") === (record ? String(record) : null);
 	return (
-		<PostForm {...formProps} action={action} preventScrollReset className="grid gap-4">
+		<PostForm {...formProps} action={action} preventScrollReset className="grid gap-4" says={{ intent, seen, record }}>
 			<ErrorSummary errors={summary} />
-			<input type="hidden" name="intent" value={intent} />
-			{seen ? <input type="hidden" name="seen" value={seen} /> : null}
-			{record ? <input type="hidden" name="record" value={record} /> : null}
 			{children?.(field)}
 			<div>
 				<Button {...(variant ? { variant } : {})} pending={isPending}>

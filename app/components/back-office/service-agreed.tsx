@@ -108,10 +108,8 @@ function AgreedForm({ what, action, lastResult, schema, seen, input }: AgreedFor
 		checks: "onSubmit",
 	});
 	return (
-		<PostForm {...formProps} action={action} className="mt-4 grid gap-4">
+		<PostForm {...formProps} action={action} className="mt-4 grid gap-4" says={{ intent: what, seen }}>
 			<ErrorSummary errors={summary} />
-			<input type="hidden" name="intent" value={what} />
-			<input type="hidden" name="seen" value={seen} />
 			<TextField {...input} {...field(input.name)} label={t(what)} hint={t(`${what}Hint`)} optional />
 			<div>
 				<Button variant="secondary" pending={isPending}>

@@ -46,10 +46,8 @@ function EditForm({ order, services, revision, action, lastResult }: EditProps) 
 		defaultValue: { fullName, email: email ?? "", phone, notes: order.notes ?? "", service: String(order.serviceId) },
 	});
 	return (
-		<PostForm {...formProps} action={action} className="mt-4 grid gap-5">
+		<PostForm {...formProps} action={action} className="mt-4 grid gap-5" says={{ intent: "edit", revision }}>
 			<ErrorSummary errors={summary} />
-			<input type="hidden" name="intent" value="edit" />
-			<input type="hidden" name="revision" value={revision} />
 			{isEditableService(order.status) ? (
 				<SelectField
 					{...field("service")}

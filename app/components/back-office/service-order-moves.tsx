@@ -82,10 +82,7 @@ function MoveForm({
 	const { t } = useTranslation("adminServiceOrders");
 	const isPending = useNavigation().formData?.get("to") === to;
 	return (
-		<PostForm action={action} className="mt-4">
-			<input type="hidden" name="intent" value="move" />
-			<input type="hidden" name="to" value={to} />
-			<input type="hidden" name="seen" value={seen} />
+		<PostForm action={action} className="mt-4" says={{ intent: "move", to, seen }}>
 			<Button variant={to === "cancelled" ? "danger" : "primary"} pending={isPending}>
 				{t(`move_${to}`)}
 			</Button>

@@ -129,9 +129,8 @@ function NoteForm({ action, lastResult }: Omit<NotesProps, "notes">) {
 	const isPending = useNavigation().formData?.get("intent") === "note";
 	const { formProps, field, summary } = useShopForm({ id: "service-note", schema: orderNoteSchema, lastResult });
 	return (
-		<PostForm {...formProps} action={action} className="mt-4 grid gap-4">
+		<PostForm {...formProps} action={action} className="mt-4 grid gap-4" says={{ intent: "note" }}>
 			<ErrorSummary errors={summary} />
-			<input type="hidden" name="intent" value="note" />
 			<TextAreaField {...field("text")} label={t("noteLabel")} rows={3} maxLength={2000} required />
 			<div>
 				<Button variant="secondary" pending={isPending}>

@@ -123,10 +123,8 @@ function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 		hint: value === "cash" ? t("cashHint", { amount: formatLei(order.cashLeftBani) }) : undefined,
 	}));
 	return (
-		<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
+		<PostForm {...formProps} action={action} className="mt-5 grid gap-5" says={{ intent: "pay", orderKey }}>
 			<ErrorSummary errors={summary} />
-			<input type="hidden" name="intent" value="pay" />
-			<input type="hidden" name="orderKey" value={orderKey} />
 			<AmountField {...field("amount")} label={t("amount")} hint={t("amountHint")} maxLength={20} required />
 			<RadioCards
 				{...field("means")}

@@ -43,8 +43,7 @@ export function SessionList({ sessions, action }: { sessions: SessionLine[]; act
 				/>
 			)}
 			{others.length > 1 ? (
-				<PostForm action={action} className="mt-5">
-					<input type="hidden" name="intent" value="end-sessions" />
+				<PostForm action={action} className="mt-5" says={{ intent: "end-sessions" }}>
 					<Button variant="secondary">{t(others.length < sessions.length ? "endOthers" : "endAll")}</Button>
 				</PostForm>
 			) : null}
@@ -57,9 +56,7 @@ function EndSession({ session, action }: { session: SessionLine; action: string 
 	const { locale } = useRootData();
 	const browser = session.browser ?? t("unknownBrowser");
 	return (
-		<PostForm action={action}>
-			<input type="hidden" name="intent" value="end-session" />
-			<input type="hidden" name="session" value={session.id} />
+		<PostForm action={action} says={{ intent: "end-session", session: session.id }}>
 			<Button variant="secondary" size="sm">
 				{t("endSession")}
 				<span className="visually-hidden">

@@ -8,15 +8,21 @@ import { path } from "#app/paths.ts";
 /**
  * Every posting form of the shop: a plain form that carries the token where the browser needs one (DECISIONS 4).
  *
+ * @param says what it sends along that nobody types, by name; null is left out
  * @param as what sends it with scripts: a fetcher's form (post-elsewhere.ts), or the page's own
  * @param workerAnswers a service worker, where there is one, takes it without a connection too (the kiosk's wipe)
  */
 export function PostForm({
 	as: Sender = Form,
 	workerAnswers = false,
+	says = {},
 	children,
 	...props
-}: Omit<FormProps, "method"> & { as?: ComponentType<FormProps>; workerAnswers?: boolean }) {
+}: Omit<FormProps, "method"> & {
+	as?: ComponentType<FormProps>;
+	workerAnswers?: boolean;
+	says?: Record<string, string | number | null | undefined>;
+}) {
 	const root = useRootDataOrNull();
 	const isMarked = useIsMarked();
 	const token = root?.csrfToken && (isMarked ? TOKEN_STAND_IN : root.csrfToken);
@@ -26,6 +32,9 @@ export function PostForm({
 	return (
 		<Sender method="post" {...typing} {...props} {...leaving}>
 			{token ? <input type="hidden" name="csrfToken" value={token} /> : null}
+			{Object.entries(says).map(([name, value]) =>
+				value == null ? null : <input key={name} type="hidden" name={name} value={value} />,
+			)}
 			{children}
 		</Sender>
 	);

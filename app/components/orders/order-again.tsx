@@ -7,9 +7,7 @@ import { path } from "#app/paths.ts";
 export function OrderAgain({ orderId }: { orderId: number }) {
 	const { t } = useTranslation("order");
 	return (
-		<PostForm action={path("cart")}>
-			<input type="hidden" name="intent" value="again" />
-			<input type="hidden" name="order" value={orderId} />
+		<PostForm action={path("cart")} says={{ intent: "again", order: orderId }}>
 			<Button variant="secondary">{t("orderAgain")}</Button>
 		</PostForm>
 	);

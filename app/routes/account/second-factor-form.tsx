@@ -34,8 +34,7 @@ export function SecondFactorForm({
 			<ErrorSummary errors={summary} />
 			<Card>
 				{children}
-				<PostForm {...formProps} action={path("ownSecondFactor")} className="grid gap-5">
-					<input type="hidden" name="intent" value={intent} />
+				<PostForm {...formProps} action={path("ownSecondFactor")} className="grid gap-5" says={{ intent }}>
 					<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 					<TextField
 						{...field("current")}

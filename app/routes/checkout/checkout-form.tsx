@@ -104,9 +104,8 @@ export function CheckoutScreen({ offer, goods, cart, answer }: CheckoutScreenPro
 					action={older ? path("checkout") : path("directCheckout")}
 					onChange={(event) => follow(event.currentTarget)}
 					className="checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
+					says={{ orderKey: offer.orderKey, seenSubtotal: cart.subtotalBani }}
 				>
-					<input type="hidden" name="orderKey" value={offer.orderKey} />
-					<input type="hidden" name="seenSubtotal" value={cart.subtotalBani} />
 					<EnhancedMark />
 					<CheckoutFields {...{ offer, goods, field, destination, method }} />
 					<CheckoutSummary

@@ -141,8 +141,7 @@ function WrongMeans({ action, payment, right }: Omit<PaymentLineProps, "refused"
 	const { formData } = useNavigation();
 	const isSending = formData?.get("intent") === "means" && formData.get("record") === String(payment.record);
 	return (
-		<PostForm action={action}>
-			<input type="hidden" name="intent" value="means" />
+		<PostForm action={action} says={{ intent: "means" }}>
 			<Named payment={payment} />
 			<input type="hidden" name="about" value={payment.about} />
 			<input type="hidden" name="means" value={right} />

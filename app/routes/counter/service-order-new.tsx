@@ -44,8 +44,7 @@ export default function NewServiceOrder() {
 			actions={<LineLink to={path("counter")}>{t("backToCounter")}</LineLink>}
 		>
 			<ErrorSummary errors={summary} />
-			<PostForm {...formProps} action={path("counterNewServiceOrder")}>
-				<input type="hidden" name="orderKey" value={firstKey} />
+			<PostForm {...formProps} action={path("counterNewServiceOrder")} says={{ orderKey: firstKey }}>
 				<Card className="grid gap-5">
 					<WalkInFields field={field} />
 					<div>

@@ -45,8 +45,7 @@ function LeaveByCode() {
 	const { t } = useTranslation("backOffice");
 	const { formProps, field, summary } = useShopForm({ id: "kiosk-leave-code", schema: codeSchema, lastResult });
 	const back = (
-		<PostForm action={path("kioskLeave")} className="mt-6">
-			<input type="hidden" name="intent" value="password" />
+		<PostForm action={path("kioskLeave")} className="mt-6" says={{ intent: "password" }}>
 			<Button variant="quiet">{t("codeBack")}</Button>
 		</PostForm>
 	);

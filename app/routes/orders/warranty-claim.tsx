@@ -106,8 +106,7 @@ function ClaimForm({ orderId, items, formKey, lastResult }: ClaimFormProps) {
 		<>
 			<ErrorSummary errors={summary} />
 			<TitledCard id="claim-form" title={t("claimForm")}>
-				<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
-					<input type="hidden" name="orderKey" value={key} />
+				<PostForm {...formProps} action={action} className="mt-5 grid gap-5" says={{ orderKey: key }}>
 					{items.map(({ orderItemId, name, left }) => (
 						<NumberField
 							key={orderItemId}

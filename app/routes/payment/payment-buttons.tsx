@@ -7,8 +7,7 @@ import { path } from "#app/paths.ts";
 /** One button of a payment page; it posts to the page itself. */
 export function ActionButton(props: { intent: string; label: string; variant?: ButtonVariant; then?: "home" }) {
 	return (
-		<PostForm>
-			<input type="hidden" name="intent" value={props.intent} />
+		<PostForm says={{ intent: props.intent }}>
 			{props.then ? <input type="hidden" name="then" value={props.then} /> : null}
 			<Button variant={props.variant ?? "primary"}>{props.label}</Button>
 		</PostForm>
@@ -22,9 +21,7 @@ export function MethodButtons({ methods }: { methods: PaymentMethod[] }) {
 		<ul className="flex flex-wrap gap-3">
 			{methods.map((method) => (
 				<li key={method}>
-					<PostForm>
-						<input type="hidden" name="intent" value="choose" />
-						<input type="hidden" name="paymentMethod" value={method} />
+					<PostForm says={{ intent: "choose", paymentMethod: method }}>
 						<Button variant="secondary">{t(paymentMethod(method).label)}</Button>
 					</PostForm>
 				</li>

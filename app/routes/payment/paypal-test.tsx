@@ -39,8 +39,7 @@ function PaypalTestScreen({ orderKey, failure }: { orderKey: string; failure: st
 					{failure}
 				</Notice>
 			) : null}
-			<PostForm>
-				<input type="hidden" name="orderKey" value={orderKey} />
+			<PostForm says={{ orderKey }}>
 				<Button size="lg">{t("testStart")}</Button>
 			</PostForm>
 		</Container>

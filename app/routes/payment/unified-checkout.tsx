@@ -78,8 +78,7 @@ function UnifiedCheckoutScreen(props: {
 							<Announced order={order} as={state} claimedAt={claimedAt} />
 						</Notice>
 					) : null}
-					<PostForm className="grid gap-5">
-						<input type="hidden" name="intent" value="choose" />
+					<PostForm className="grid gap-5" says={{ intent: "choose" }}>
 						<RadioCards
 							legend={t("method")}
 							name="paymentMethod"

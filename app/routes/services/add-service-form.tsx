@@ -7,11 +7,11 @@ import { path } from "#app/paths.ts";
 export function AddServiceForm({ serviceId, label }: { serviceId: number; label: string }) {
 	const { Form, state } = usePostElsewhere(path("cart"));
 	return (
-		<PostForm as={Form} action={path("cart")}>
-			<input type="hidden" name="intent" value="add" />
-			<input type="hidden" name="type" value="service" />
-			<input type="hidden" name="id" value={serviceId} />
-			<input type="hidden" name="returnTo" value={path("cart")} />
+		<PostForm
+			as={Form}
+			action={path("cart")}
+			says={{ intent: "add", type: "service", id: serviceId, returnTo: path("cart") }}
+		>
 			<Button size="lg" pending={state !== "idle"}>
 				{label}
 			</Button>

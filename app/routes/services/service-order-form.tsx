@@ -30,8 +30,7 @@ export function ServiceOrderForm({
 	// The page's data may be read again while the form is open; the key stays, or a retry would schedule twice.
 	const [firstKey] = useState(orderKey);
 	return (
-		<PostForm {...formProps} action={action}>
-			<input type="hidden" name="orderKey" value={firstKey} />
+		<PostForm {...formProps} action={action} says={{ orderKey: firstKey }}>
 			<TitledCard id="service-contact" title={t("contactTitle")}>
 				<div className="mt-4 grid gap-5">
 					<ContactFields field={field} words="services" />

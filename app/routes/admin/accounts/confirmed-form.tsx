@@ -56,9 +56,8 @@ export function ConfirmedForm({
 				{title}
 			</h2>
 			<p className="mt-2 text-ink-muted">{text}</p>
-			<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
+			<PostForm {...formProps} action={action} className="mt-5 grid gap-5" says={{ intent }}>
 				<ErrorSummary errors={summary} />
-				<input type="hidden" name="intent" value={intent} />
 				{children?.(field)}
 				<TextField
 					{...field("current")}

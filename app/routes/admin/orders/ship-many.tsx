@@ -35,9 +35,8 @@ export function ShipMany({
 	});
 	return (
 		<TitledCard id="ship-many-title" title={t("shipTitle")}>
-			<PostForm {...formProps} action={action} className="mt-4 grid gap-4">
+			<PostForm {...formProps} action={action} className="mt-4 grid gap-4" says={{ intent: "ship" }}>
 				<ErrorSummary errors={summary} />
-				<input type="hidden" name="intent" value="ship" />
 				<SelectField
 					{...field("courier")}
 					label={t("courier")}

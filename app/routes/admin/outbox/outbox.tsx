@@ -157,11 +157,7 @@ function ResendForm({
 	const { t } = useTranslation("adminOutbox");
 	const isPending = useNavigation().formData?.get("message") === String(id);
 	return (
-		<PostForm action={path("adminOutbox")}>
-			<input type="hidden" name="message" value={id} />
-			{Object.entries(place).map(([name, value]) =>
-				value == null ? null : <input key={name} type="hidden" name={name} value={value} />,
-			)}
+		<PostForm action={path("adminOutbox")} says={{ message: id, ...place }}>
 			<Button variant="secondary" size="sm" pending={isPending} className="whitespace-nowrap">
 				{t(action)}
 				<span className="visually-hidden"> {t("ofMessage", { id })}</span>

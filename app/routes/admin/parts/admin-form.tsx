@@ -42,9 +42,7 @@ export function AdminForm({
 		<>
 			<ErrorSummary errors={namedFaults(form, labelOf)} />
 			{form.overtaken ? <KeptNow values={form.overtaken} {...{ labelOf, wordsOf }} /> : null}
-			<PostForm {...form.formProps} action={action} className={className}>
-				<input type="hidden" name="seen" value={form.seen} />
-				{intent ? <input type="hidden" name="intent" value={intent} /> : null}
+			<PostForm {...form.formProps} action={action} className={className} says={{ seen: form.seen, intent }}>
 				{children}
 				<div>
 					<Button variant={variant} pending={pending}>

@@ -22,10 +22,13 @@ export function EmailDocumentButton({
 }) {
 	const { Form, state } = usePostElsewhere(action);
 	return (
-		<PostForm as={Form} action={action} preventScrollReset className="contents">
-			<input type="hidden" name="orderKey" value={formKey} />
-			<input type="hidden" name="returnTo" value={returnTo} />
-			{document ? <input type="hidden" name="document" value={document} /> : null}
+		<PostForm
+			as={Form}
+			action={action}
+			preventScrollReset
+			className="contents"
+			says={{ orderKey: formKey, returnTo, document }}
+		>
 			<Button variant={variant} size="sm" pending={state !== "idle"}>
 				{children}
 			</Button>

@@ -14,8 +14,7 @@ export function HandledForm({ of, action, isHandled }: { of: Handled; action: st
 	const { t } = useTranslation(["adminMessages", "adminWithdrawals"]);
 	const isPending = useNavigation().formAction === action;
 	return (
-		<PostForm action={action}>
-			<input type="hidden" name="intent" value={isHandled ? "open" : "handled"} />
+		<PostForm action={action} says={{ intent: isHandled ? "open" : "handled" }}>
 			<Button variant="secondary" pending={isPending}>
 				{t(isHandled ? `${of}:openAgain` : `${of}:markHandled`)}
 			</Button>

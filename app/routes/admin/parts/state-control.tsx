@@ -14,8 +14,7 @@ export function StateBadge({ state }: { state: ProductState }) {
 export function StateButton({ state, action }: { state: ProductState; action: string }) {
 	const { t } = useTranslation("adminCatalogue");
 	return (
-		<PostForm action={action}>
-			<input type="hidden" name="intent" value={state === "active" ? "retire" : "restore"} />
+		<PostForm action={action} says={{ intent: state === "active" ? "retire" : "restore" }}>
 			<Button variant={state === "active" ? "secondary" : "success"}>
 				{state === "active" ? t("retire") : t("restore")}
 			</Button>

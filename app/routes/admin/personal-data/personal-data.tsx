@@ -63,8 +63,7 @@ function Person({ held }: { held: HeldData }) {
 			<p className="mt-3 text-ink-muted text-sm">{t("elsewhere")}</p>
 			<OpenThings held={held} />
 			<div className="mt-5 flex flex-wrap gap-3">
-				<PostForm action={path("adminPersonalFile")} reloadDocument>
-					<input type="hidden" name="email" value={held.email} />
+				<PostForm action={path("adminPersonalFile")} reloadDocument says={{ email: held.email }}>
 					<Button variant="secondary">{t("export")}</Button>
 				</PostForm>
 				<ButtonLink to={path("adminErasure", { email: held.email })} variant="danger">

@@ -141,10 +141,11 @@ function PictureButton(props: {
 	children: ReactNode;
 }) {
 	return (
-		<PostForm action={props.action} preventScrollReset>
-			<input type="hidden" name="intent" value={props.intent} />
-			<input type="hidden" name="picture" value={props.base} />
-			{props.to ? <input type="hidden" name="to" value={props.to} /> : null}
+		<PostForm
+			action={props.action}
+			preventScrollReset
+			says={{ intent: props.intent, picture: props.base, to: props.to }}
+		>
 			<Button variant={props.variant ?? "secondary"} size="sm" disabled={props.disabled} aria-label={props.label}>
 				{props.children}
 			</Button>

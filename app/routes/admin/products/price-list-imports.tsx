@@ -38,9 +38,7 @@ export function PriceListImports({ imports, locale }: { imports: Import[]; local
 						isUndone ? (
 							t("isUndone")
 						) : (
-							<PostForm key="undo" action={path("adminPriceList")}>
-								<input type="hidden" name="intent" value="undo" />
-								<input type="hidden" name="digest" value={digest} />
+							<PostForm key="undo" action={path("adminPriceList")} says={{ intent: "undo", digest }}>
 								<Button variant="secondary" size="sm">
 									{t("undo")}
 								</Button>

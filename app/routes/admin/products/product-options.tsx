@@ -100,10 +100,11 @@ function OptionButton(props: {
 	const { productId, id, name, to, disabled, label } = props;
 	const { t } = useTranslation("adminProducts");
 	return (
-		<PostForm action={path("adminProductOptions", { id: productId })} preventScrollReset>
-			<input type="hidden" name="intent" value={to === undefined ? "remove" : "move"} />
-			<input type="hidden" name="option" value={id} />
-			{to === undefined ? null : <input type="hidden" name="to" value={to} />}
+		<PostForm
+			action={path("adminProductOptions", { id: productId })}
+			preventScrollReset
+			says={{ intent: to === undefined ? "remove" : "move", option: id, to }}
+		>
 			<Button variant="secondary" size="sm" disabled={disabled} aria-label={t("rowLabel", { what: label, name })}>
 				{label}
 			</Button>

@@ -68,8 +68,7 @@ function SampleRemoval({ count }: { count: number }) {
 	return (
 		<Fold title={t("sampleTitle", { count })} className="mt-8">
 			<p className="text-ink-muted">{t("sampleText")}</p>
-			<PostForm action={path("adminProducts")}>
-				<input type="hidden" name="intent" value="remove-sample" />
+			<PostForm action={path("adminProducts")} says={{ intent: "remove-sample" }}>
 				<Button variant="danger">{t("sampleRemove")}</Button>
 			</PostForm>
 		</Fold>

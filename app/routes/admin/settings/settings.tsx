@@ -209,8 +209,7 @@ function Opening() {
 			) : null}
 			{lockedBy ? null : live || isReady ? (
 				// The whole document: refused, the list shows how it stands now, and the page begins with the reason.
-				<PostForm action={path("adminSettings")} reloadDocument>
-					<input type="hidden" name="seen" value={revision} />
+				<PostForm action={path("adminSettings")} reloadDocument says={{ seen: revision }}>
 					<Button variant={live ? "secondary" : "primary"} name="intent" value={live ? "close" : "open"}>
 						{t(live ? "close" : "open")}
 					</Button>

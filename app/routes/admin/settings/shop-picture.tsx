@@ -55,8 +55,7 @@ export default function ShopPicturePage() {
 					submitLabel={t("save")}
 				/>
 				{picture ? (
-					<PostForm action={to}>
-						<input type="hidden" name="seen" value={revision} />
+					<PostForm action={to} says={{ seen: revision }}>
 						<Button variant="secondary">{t("removePicture")}</Button>
 					</PostForm>
 				) : null}

@@ -36,11 +36,13 @@ export function AddToCart({
 	const { cartLink, rememberSubmit } = useFocusOnArrival(isInCart);
 	const isAdding = state !== "idle";
 	const addForm = (
-		<PostForm as={Form} action={path("cart")} preventScrollReset onSubmit={rememberSubmit}>
-			<input type="hidden" name="intent" value="add" />
-			<input type="hidden" name="type" value="product" />
-			<input type="hidden" name="id" value={product.id} />
-			<input type="hidden" name="returnTo" value={returnTo} />
+		<PostForm
+			as={Form}
+			action={path("cart")}
+			preventScrollReset
+			onSubmit={rememberSubmit}
+			says={{ intent: "add", type: "product", id: product.id, returnTo }}
+		>
 			<Button size={size} variant={variant} pending={isAdding} className="w-full">
 				{isAdding ? null : <Icon name="cart" />}
 				{isAdding ? t("adding") : t("addToCart")}
