@@ -118,6 +118,7 @@ describe("the list", () => {
 		for (const row of [first, second])
 			for (const words of [state, button, `#${cancelled}`]) expect(row).toContain(words);
 		expect(second).toContain(storno);
+		expect(page.text).toContain("uploadb2c");
 	});
 
 	it("stands on the page of invoices, too, with each document's file", async () => {

@@ -17,7 +17,7 @@ export default {
 	markPage_few: "Mark the {{count}} documents on this page as handed over",
 	markPage_other: "Mark the {{count}} documents on this page as handed over",
 	howTo:
-		"Upload the files to the tax office's portal (SPV) with the company's certificate, or give them to your accountant. A storno is a credit note: choose the type CN when uploading. Once the tax office has accepted them, mark them here.",
+		"Upload the files to the tax office's portal (SPV) with the company's certificate, or give them to your accountant. A storno is a credit note: choose the type CN when uploading. Invoices of companies are uploaded apart from those of consumers (uploadb2c); “Books” has an archive of each. Once the tax office has accepted them, mark them here.",
 	caption_waiting: "Documents to hand over, the nearest deadline first",
 	caption_late: "Documents past their deadline, the oldest first",
 	caption_addresses: "Documents to report without the buyer's address, the first to fall due first",

@@ -17,7 +17,7 @@ export default {
 	markPage_few: "Marcați cele {{count}} documente din pagină ca transmise",
 	markPage_other: "Marcați cele {{count}} de documente din pagină ca transmise",
 	howTo:
-		"Încărcați fișierele în SPV, cu certificatul firmei, sau dați-le contabilului. O factură storno este notă de creditare: la încărcare alegeți tipul CN. După ce ANAF le-a acceptat, marcați-le aici.",
+		"Încărcați fișierele în SPV, cu certificatul firmei, sau dați-le contabilului. O factură storno este notă de creditare: la încărcare alegeți tipul CN. Facturile firmelor se încarcă separat de cele ale persoanelor fizice (uploadb2c); la „Registre contabile” sunt în arhive separate. După ce ANAF le-a acceptat, marcați-le aici.",
 	caption_waiting: "Documente de transmis, primele cele cu termenul cel mai apropiat",
 	caption_late: "Documente cu termenul depășit, primele cele mai vechi",
 	caption_addresses: "Documente de transmis fără adresa cumpărătorului, primele cele cu termenul cel mai apropiat",
