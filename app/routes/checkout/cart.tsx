@@ -137,7 +137,8 @@ function EmptyCart({ orders }: { orders: OwnOrder[] }) {
 					</>
 				}
 			>
-				{t("emptyText")}
+				<p>{t("emptyText")}</p>
+				<p className="mt-2 text-sm">{t("emptyCookies")}</p>
 			</EmptyState>
 			{orders.length > 0 ? (
 				<div className="mt-6">

@@ -18,6 +18,8 @@ export default {
 	dropped_other: "{{count}} items are no longer sold and have been taken out of your cart.",
 	empty: "Your cart is empty",
 	emptyText: "Looks like you haven't added any products to your cart yet.",
+	emptyCookies:
+		"Added something, and it is still empty? Allow this site's cookies in your browser: the cart is kept in one.",
 	toProducts: "See the products",
 	toServices: "See the services",
 	tableCaption: "Items in your cart",

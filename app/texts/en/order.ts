@@ -146,7 +146,8 @@ export default {
 	ownTitle: "Orders from this browser",
 	ownOrder: "Order #{{id}}: {{status}}",
 	accessTitle: "Open an order with its number and e-mail",
-	accessText: "If you ordered on another device, enter the order number and the e-mail address you used.",
+	accessText:
+		"If you ordered on another device, enter the order number and the e-mail address you used. The browser has to accept this site's cookies.",
 	accessOpen: "Open the order",
 	accessBoth: "Please enter both order number and email address",
 	accessDenied: "Order not found or email doesn't match",

@@ -18,6 +18,8 @@ export default {
 	dropped_other: "{{count}} de articole nu mai sunt de vânzare și au fost scoase din coș.",
 	empty: "Coșul este gol",
 	emptyText: "Nu ați adăugat încă niciun produs în coș.",
+	emptyCookies:
+		"Ați adăugat ceva și tot este gol? Permiteți în browser cookie-urile acestui site: coșul se păstrează într-unul.",
 	toProducts: "Vedeți produsele",
 	toServices: "Vedeți serviciile",
 	tableCaption: "Articolele din coș",
