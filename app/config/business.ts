@@ -69,6 +69,9 @@ export function openingHours([week, saturday, sunday]: WeekHours) {
 	return [...byHours].map(([hours, days]) => ({ days, opens: hours.slice(0, 5), closes: hours.slice(6) }));
 }
 
+/** Days from receipt within which new products go back for their price (SPEC 9), beyond the law's 14. */
+export const MONEY_BACK_DAYS = 30;
+
 /**
  * How long a payment that the provider has not finished (an eCheck, a review) keeps an order, in days: far longer than any of
  * them takes, so that a notice that never comes does not keep the pieces for ever.

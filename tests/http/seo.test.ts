@@ -239,6 +239,18 @@ describe("JSON-LD", () => {
 			expect(offer.availability).toMatch(
 				/^https:\/\/schema\.org\/(InStock|LimitedAvailability|MadeToOrder|OutOfStock)$/,
 			);
+			const isBuilt = offer.availability === "https://schema.org/MadeToOrder";
+			expect(offer.shippingDetails).toMatchObject({
+				shippingRate: { value: "60.00", currency: "RON" },
+				deliveryTime: {
+					handlingTime: { maxValue: isBuilt ? expect.any(Number) : 1 },
+					transitTime: { minValue: 2, maxValue: 5 },
+				},
+			});
+			expect(offer.hasMerchantReturnPolicy).toMatchObject({
+				merchantReturnDays: 30,
+				merchantReturnLink: `${url()}/delivery-returns`,
+			});
 		}
 	});
 

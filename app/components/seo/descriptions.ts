@@ -1,6 +1,5 @@
 import { type HOURS, openingHours } from "#app/config/business.ts";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
-import { availabilityOf, type ProductDetail } from "#app/domain/catalogue/product.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { decimalText } from "#app/domain/money.ts";
 import type { Service } from "#app/domain/services/service.ts";
@@ -24,12 +23,12 @@ export interface StoreAddress {
 	postalCode: string;
 }
 
-const CONTEXT = { "@context": "https://schema.org" } as const;
+export const CONTEXT = { "@context": "https://schema.org" } as const;
 
 type Pictured = Pick<Picture, "base" | "widths" | "width" | "height" | "alt">;
 
 /** The widest file of a picture. */
-function largestPicture(picture: Pictured): string {
+export function largestPicture(picture: Pictured): string {
 	return places.picture(picture.base, Math.max(...picture.widths), "webp");
 }
 
@@ -38,36 +37,6 @@ export function sharedPicture(picture: Pictured): { path: string; width: number;
 	const width = Math.max(...picture.widths);
 	const height = Math.round((width * picture.height) / picture.width);
 	return { path: largestPicture(picture), width, height, alt: picture.alt };
-}
-
-const AVAILABILITY = {
-	"in-stock": "https://schema.org/InStock",
-	"last-piece": "https://schema.org/LimitedAvailability",
-	"made-to-order": "https://schema.org/MadeToOrder",
-	"out-of-stock": "https://schema.org/OutOfStock",
-};
-
-/** A product with its one offer: what the customer pays. */
-export function productDescription(site: Site, product: ProductDetail): Description {
-	return {
-		...CONTEXT,
-		"@type": "Product",
-		name: product.name,
-		description: product.shortDescription || product.description,
-		sku: product.sku,
-		...(product.pictures.length > 0
-			? { image: product.pictures.map((picture) => site.siteUrl + largestPicture(picture)) }
-			: {}),
-		offers: {
-			"@type": "Offer",
-			url: site.siteUrl + path("product", { id: product.id }),
-			price: decimalText(product.priceBani),
-			priceCurrency: "RON",
-			availability: AVAILABILITY[availabilityOf(product.stock)],
-			itemCondition: "https://schema.org/NewCondition",
-			seller: { "@type": "Organization", name: site.business.legalName },
-		},
-	};
 }
 
 /** A service with its starting price. */

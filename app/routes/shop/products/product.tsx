@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
 import type { PageMeta } from "#app/components/layout/page-tags.tsx";
-import { productDescription, sharedPicture } from "#app/components/seo/descriptions.ts";
+import { sharedPicture } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -21,7 +21,13 @@ import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { COUNTIES, countyCode } from "#app/domain/places/county.ts";
 import { type CountyDelivery, countyDelivery } from "#app/domain/places/county-delivery.ts";
-import { type DeliveryPlace, daysByPlace, expressDay, orderBy } from "#app/domain/shipping/delivery-days.ts";
+import {
+	DELIVERY_DAYS,
+	type DeliveryPlace,
+	daysByPlace,
+	expressDay,
+	orderBy,
+} from "#app/domain/shipping/delivery-days.ts";
 import { cartShipping } from "#app/domain/shipping/shipping.ts";
 import { readForPage, readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -31,6 +37,7 @@ import { BuyBar, BuyBox } from "#app/routes/shop/products/buy-box.tsx";
 import { type CardData, cardData } from "#app/routes/shop/products/card-data.ts";
 import { DeliveryCard } from "#app/routes/shop/products/delivery-card.tsx";
 import { SafetyCard } from "#app/routes/shop/products/legal-data.tsx";
+import { productDescription } from "#app/routes/shop/products/product-description.ts";
 import { ProductGallery } from "#app/routes/shop/products/product-gallery.tsx";
 import { InTheBox, Performance, Related } from "#app/routes/shop/products/product-more.tsx";
 import { ProductOptions } from "#app/routes/shop/products/product-options.tsx";
@@ -66,6 +73,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		options: await readListForPage("Failed to fetch products", () => listOptions(shop, locale, product.id)),
 		related: related.map((other) => cardData(other, day)),
 		legal,
+		transitDays: DELIVERY_DAYS.anywhere,
 		expressBani: shop.settings.expressBani,
 		deliveryBani: cartShipping(shop.settings, { subtotalBani: product.priceBani, hasProducts: true }),
 	};
@@ -117,6 +125,8 @@ interface ProductScreenProps {
 	picture: number;
 	/** Delivery outside Bucharest for this product alone. */
 	deliveryBani: Bani;
+	/** Working days that it takes, at least and at most. */
+	transitDays: readonly [number, number];
 	expressBani: Bani;
 	expressDay: string;
 	/** Until when it must be ordered and paid to arrive on these days. */
@@ -142,7 +152,7 @@ function ProductScreen(props: ProductScreenProps) {
 	const returnTo = places.productPart(product.id, shown);
 	return (
 		<Container>
-			<StructuredData describe={(site) => productDescription(site, product)} />
+			<StructuredData describe={(site) => productDescription(site, product, props)} />
 			<Breadcrumbs
 				items={[
 					{ label: t("layout:navHome"), to: path("home") },
