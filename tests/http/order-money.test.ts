@@ -120,7 +120,14 @@ describe("a part of the money that goes back", () => {
 		const undo = page.links.find(({ text }) => text.startsWith("Anulați restituirea"));
 		expect(page.wholeText.match(/Anulați restituirea/g), "where it was given, and in the ledger").toHaveLength(2);
 		expect(all(page.main, "details", { id: undo!.href!.slice(1) })).toHaveLength(1);
-		expect(valueBeside(await customer.page(`/order-confirmation/${id}`), "Refunded")).toBe(formatRon(1_050));
+		const partly = await customer.page(`/order-confirmation/${id}`);
+		expect(valueBeside(partly, "Refunded")).toBe(formatRon(1_050));
+		expect(partly.text).toContain("Ready for pickup");
+		const rest = formatLei(totalOf(id) - 1_050).replace(" LEI", "");
+		expect((await submit(id, "refundPart", { amountBani: rest })).status).toBe(303);
+		const wholly = await customer.page(`/order-confirmation/${id}`);
+		expect(wholly.h1).toEqual(["Your money has been returned"]);
+		expect(wholly.text).not.toContain("Ready for pickup");
 	});
 
 	it("goes through PayPal where it came that way, once, and adds up to all of it", async () => {

@@ -169,7 +169,11 @@ function OrderConfirmationScreen(props: Seen) {
 						placedAt={props.placedAt}
 						state={props.state}
 						method={props.method}
-						isOff={order.status === "cancelled" || (props.isWithdrawnWhole && !hasLeft(order.status))}
+						isOff={
+							order.status === "cancelled" ||
+							order.isVoid ||
+							((isBack || props.isWithdrawnWhole) && !hasLeft(order.status))
+						}
 					/>
 					{order.status === "cancelled" && props.missing ? null : <OrderDocuments {...props} />}
 				</div>
