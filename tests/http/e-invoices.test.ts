@@ -224,7 +224,12 @@ describe("a company's document of before, whose address tells no sector", () => 
 		expect(rowOf(page, `${series} ${number}`)).toMatch(/no file|fără fișier/);
 		// What has no file was not handed over with the others of the page.
 		const wholes = (of: Page) => of.forms.filter(({ fields }) => fields.some(([name]) => name === "whole"));
-		expect([wholes(page), wholes(await admin.page(LIST))]).toEqual([[], []]);
+		const waiting = await admin.page(LIST);
+		expect([wholes(page), wholes(waiting)]).toEqual([[], []]);
+		expect(
+			waiting.links.map(({ href }) => href),
+			"an archive without a file",
+		).not.toContain(`${LIST}.zip`);
 		expect((await admin.get(`${LIST}.zip`)).status).toBe(200);
 
 		shop.change("update order_billing set city = 'Sector 3', postal_code = '030167' where order_id = ?", id);

@@ -66,7 +66,7 @@ export default function EInvoices() {
 					) : (
 						<>
 							{list === "reported" ? null : (
-								<WholeList lines={page.rows} list={list} files={Math.min(counts.waiting, inZip)} />
+								<WholeList lines={page.rows} list={list} waiting={counts.waiting} inZip={inZip} />
 							)}
 							<EInvoiceTable lines={page.rows} place={{ list, ...edge }} answer={answer} onFaults={onFaults} />
 						</>
@@ -82,14 +82,16 @@ export default function EInvoices() {
 type Answer = { lastResult?: SubmissionResult; invoice?: number };
 
 /** Downloads and marks many at once. */
-function WholeList({ lines, list, files }: { lines: EInvoiceFileLine[]; list: EInvoiceList | null; files: number }) {
+function WholeList(props: { lines: EInvoiceFileLine[]; list: EInvoiceList | null; waiting: number; inZip: number }) {
+	const { lines, list, waiting } = props;
 	const { t } = useTranslation(["adminEInvoices", "backOffice"]);
 	// What has no file was in no download, so nobody has handed it over.
 	const withFile = lines.filter(({ address }) => address !== "none");
+	const files = waiting === lines.length ? withFile.length : Math.min(waiting, props.inZip);
 	return (
 		<div className="mb-6">
 			<div className="flex flex-wrap gap-3">
-				{list === null ? (
+				{list === null && files > 0 ? (
 					<SaveLink
 						href={path("adminWaitingEInvoices")}
 						failed={t("backOffice:documentFailed")}
