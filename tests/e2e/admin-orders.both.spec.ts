@@ -174,11 +174,11 @@ test("an order is to be paid another way, and its e-mails speak another language
 	await then.sees(say("adminOrders:event_not-ready"));
 
 	await when.follows(say("adminOrders:editLink"));
-	await page.getByRole("radio", { name: say("adminOrders:language_en"), exact: true }).check();
+	await page.getByRole("radio", { name: say("adminLists:language_en"), exact: true }).check();
 	await when.presses(say("adminOrders:languageSave"));
 	await then.isTold(say("adminOrders:editDone", { id }));
 	await when.opens(`/admin/orders/${id}/edit`);
-	await expect(page.getByRole("radio", { name: say("adminOrders:language_en"), exact: true })).toBeChecked();
+	await expect(page.getByRole("radio", { name: say("adminLists:language_en"), exact: true })).toBeChecked();
 	await expect(page.getByRole("radio", { name: say("payment:banktransfer") })).toBeChecked();
 	await then.isAWholePage();
 });

@@ -21,7 +21,7 @@ export function OrderCustomer({ details }: { details: Pick<OrderSectionProps["de
 				className="mt-2"
 				rows={[
 					...customer,
-					{ label: t("language"), value: t(`language_${order.locale}`) },
+					{ label: t("language"), value: t(`adminLists:language_${order.locale}`) },
 					...billingFacts(order).map(({ name, value }) => ({ label: t(`order:${name}`), value })),
 					...(order.notes ? [{ label: t("customerNotes"), value: order.notes }] : []),
 				]}

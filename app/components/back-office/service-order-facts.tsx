@@ -59,11 +59,14 @@ export function ServiceOrderLink({ link }: { link: string }) {
 /** Whose it is, and how to reach them. */
 export function ServiceOrderCustomer(edit: ComponentProps<typeof ServiceOrderEdit>) {
 	const { order } = edit;
-	const { t } = useTranslation("adminServiceOrders");
+	const { t } = useTranslation(["adminServiceOrders", "adminLists"]);
 	const customer = useCustomerRows(order, t("numbered", { id: order.id }));
 	return (
 		<TitledCard id="service-customer" title={t("customerTitle")}>
-			<DataList className="mt-2" rows={[...customer, { label: t("language"), value: t(`language_${order.locale}`) }]} />
+			<DataList
+				className="mt-2"
+				rows={[...customer, { label: t("adminLists:language"), value: t(`adminLists:language_${order.locale}`) }]}
+			/>
 			<p className="mt-3">
 				<TextLink to={path("serviceConfirmation", { id: order.id })}>{t("customerPage")}</TextLink>
 			</p>

@@ -41,7 +41,7 @@ function LogLine({ at, who, children }: { at: string; who: string | null; childr
 }
 
 function EventWords({ event }: { event: ServiceOrderEvent }) {
-	const { t } = useTranslation(["adminServiceOrders", "services"]);
+	const { t } = useTranslation(["adminServiceOrders", "services", "adminLists"]);
 	const { locale } = useRootData();
 	switch (event.kind) {
 		case "status":
@@ -55,7 +55,7 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 		case "taken":
 			return t("logTaken");
 		case "withdrawal":
-			return t("logWithdrawn");
+			return t("adminLists:withdrawnTitle");
 		case "withdrawal-left":
 			return t("logWithdrawalLeft");
 		case "access":

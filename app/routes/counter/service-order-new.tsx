@@ -60,7 +60,7 @@ export default function NewServiceOrder() {
 
 function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>> }) {
 	const { services } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["counter", "services", "adminServiceOrders"]);
+	const { t } = useTranslation(["counter", "services", "adminServiceOrders", "adminLists"]);
 	return (
 		<>
 			<RadioCards
@@ -112,8 +112,8 @@ function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>>
 			/>
 			<RadioCards
 				{...field("language")}
-				legend={t("language")}
-				options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
+				legend={t("adminLists:language")}
+				options={LOCALES.map((value) => ({ value, label: t(`adminLists:language_${value}`) }))}
 				required
 			/>
 		</>

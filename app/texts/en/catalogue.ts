@@ -35,7 +35,6 @@ export default {
 	compareBuy: "Buy",
 	chips: "Chosen filters",
 	chipRemove: "Remove the filter:",
-	chipSearch: "Search: {{search}}",
 	chipFrom: "from {{price}}\u00a0lei",
 	chipTo: "up to {{price}}\u00a0lei",
 	filterSearch: "Search",

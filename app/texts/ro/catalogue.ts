@@ -35,7 +35,6 @@ export default {
 	compareBuy: "Cumpărați",
 	chips: "Filtre alese",
 	chipRemove: "Ștergeți filtrul:",
-	chipSearch: "Căutare: {{search}}",
 	chipFrom: "de la {{price}}\u00a0lei",
 	chipTo: "până la {{price}}\u00a0lei",
 	filterSearch: "Căutare",

@@ -63,20 +63,20 @@ export function MethodForm({ id, form: kept, answer, methods, refused, hasEmail,
 
 /** In which language the order's e-mails and documents speak. */
 export function LanguageForm({ id, form: kept, answer }: TermsProps) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const form = useTermsForm("language", editLanguageSchema, kept, answer);
 	return (
 		<TermsForm
 			{...{ id, form }}
 			part="language"
-			title={t("languageTitle")}
+			title={t("adminLists:language")}
 			text={t("languageText")}
 			save="languageSave"
 		>
 			<RadioCards
 				{...form.field("language")}
 				legend={t("language")}
-				options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
+				options={LOCALES.map((value) => ({ value, label: t(`adminLists:language_${value}`) }))}
 			/>
 		</TermsForm>
 	);

@@ -26,11 +26,11 @@ export function useFieldLabel(): (field: string) => string {
 
 /** What stands in a field, in words where it holds a choice or a day. */
 export function useFieldValue(): (field: string, value: string) => string {
-	const { t } = useTranslation(["adminOrders", "checkout", "payment"]);
+	const { t } = useTranslation(["adminOrders", "checkout", "payment", "adminLists"]);
 	const { locale } = useRootData();
 	return (field, value) => {
 		const language = field === "language" && LOCALES.find((one) => one === value);
-		if (language) return t(`language_${language}`);
+		if (language) return t(`adminLists:language_${language}`);
 		const method = field === "paymentMethod" && PAYMENT_METHODS.find((one) => one === value);
 		if (method) return t(paymentMethod(method).label);
 		if (field === "deliveryMethod" && (value === "pickup" || value === "delivery")) return t(`editDelivery_${value}`);

@@ -122,7 +122,7 @@ function useFocusOnce(wanted: string) {
 }
 
 function PaymentCard({ field, methods }: { field: FieldOf; methods: PaymentMethod[] }) {
-	const { t } = useTranslation(["adminOrders", "checkout", "payment"]);
+	const { t } = useTranslation(["adminOrders", "checkout", "payment", "adminLists"]);
 	return (
 		<TitledCard id="new-payment" title={t("checkout:paymentTitle")} titleClassName="mb-4">
 			<div className="grid gap-5">
@@ -134,7 +134,7 @@ function PaymentCard({ field, methods }: { field: FieldOf; methods: PaymentMetho
 				<RadioCards
 					{...field("language")}
 					legend={t("language")}
-					options={LOCALES.map((value) => ({ value, label: t(`language_${value}`) }))}
+					options={LOCALES.map((value) => ({ value, label: t(`adminLists:language_${value}`) }))}
 				/>
 			</div>
 		</TitledCard>

@@ -18,7 +18,7 @@ export function FilterChips({ query }: { query: ProductListQuery }) {
 	if (chosen.length === 0) return null;
 
 	function label(filter: (typeof chosen)[number]["filter"]): string {
-		if (filter === "search") return t("chipSearch", { search: query.search });
+		if (filter === "search") return t("searchTitle", { search: query.search });
 		if (filter === "priceFrom") return t("chipFrom", { price: formatWholeLei(query.priceFrom ?? 0, locale) });
 		if (filter === "priceTo") return t("chipTo", { price: formatWholeLei(query.priceTo ?? 0, locale) });
 		return words.value(filter satisfies Facet, String(query[filter]));

@@ -37,9 +37,6 @@ export default {
 	serviceRequired: "Choose the service",
 	serviceGone: "This service is no longer offered. Choose another one",
 	startingFrom: "{{name}}, from {{price}}",
-	language: "The customer's language",
-	language_ro: "Romanian",
-	language_en: "English",
 	phoneHint: "To tell them when it is ready",
 	emailHint:
 		"For the confirmation and each change of status. Without an address the customer gets no e-mails: you call them",

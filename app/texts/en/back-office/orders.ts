@@ -112,7 +112,6 @@ export default {
 	methodNot: "{{method}}: {{reason}}",
 	methodHeld: "Money has come for this order that nobody has decided about yet. Please decide about it first.",
 	methodSave: "Change the payment method",
-	languageTitle: "The customer's language",
 	languageText:
 		"For the e-mails and documents from now on. What was issued or sent stays as it is, and so do the names of the products.",
 	languageSave: "Change the language",
@@ -332,8 +331,6 @@ export default {
 
 	customerNotes: "Notes",
 	language: "Language",
-	language_ro: "Romanian",
-	language_en: "English",
 
 	ledgerTitle: "Payment ledger",
 	ledgerCaption: "The payments of the order, the oldest first",

@@ -19,9 +19,6 @@ export default {
 	startingPrice: "Starting price",
 	requestedAt: "Requested",
 	estimatedTime: "Estimated time",
-	language: "The customer's language",
-	language_ro: "Romanian",
-	language_en: "English",
 	customerTitle: "The customer",
 	customerPage: "The page that the customer sees",
 	linkText: "With this link the customer sees how the work stands; no e-mail brings it.",
@@ -141,7 +138,6 @@ export default {
 	back: "Back",
 
 	logTitle: "History",
-	logWithdrawn: "The customer has withdrawn from the contract",
 	logWithdrawalLeft: "The declaration of withdrawal, joined by mistake, was taken off",
 	logTaken: "The appointment was taken at the counter",
 	logRequested: "The appointment was made",

@@ -111,7 +111,6 @@ export default {
 	methodNot: "{{method}}: {{reason}}",
 	methodHeld: "Pentru această comandă au venit bani despre care nu s-a hotărât încă. Hotărâți întâi despre ei.",
 	methodSave: "Schimbați metoda de plată",
-	languageTitle: "Limba clientului",
 	languageText:
 		"Pentru e-mailurile și documentele de acum înainte. Ce s-a emis și ce s-a trimis rămâne cum este, la fel numele produselor.",
 	languageSave: "Schimbați limba",
@@ -332,8 +331,6 @@ export default {
 
 	customerNotes: "Observații",
 	language: "Limba",
-	language_ro: "română",
-	language_en: "engleză",
 
 	ledgerTitle: "Registrul plăților",
 	ledgerCaption: "Plățile comenzii, cele mai vechi primele",

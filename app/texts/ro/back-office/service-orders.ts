@@ -19,9 +19,6 @@ export default {
 	startingPrice: "Preț de pornire",
 	requestedAt: "Solicitată la",
 	estimatedTime: "Durată estimată",
-	language: "Limba clientului",
-	language_ro: "română",
-	language_en: "engleză",
 	customerTitle: "Clientul",
 	customerPage: "Pagina pe care o vede clientul",
 	linkText: "Cu acest link clientul vede cum stă lucrarea; nu îl primește prin e-mail.",
@@ -140,7 +137,6 @@ export default {
 	back: "Înapoi",
 
 	logTitle: "Istoric",
-	logWithdrawn: "Clientul s-a retras din contract",
 	logWithdrawalLeft: "Declarația de retragere, legată din greșeală, a fost desprinsă",
 	logTaken: "Programarea a fost preluată la ghișeu",
 	logRequested: "Programarea a fost făcută",
