@@ -1,6 +1,7 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { markContactMessagesHandled } from "#db/queries/contact.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
 
 /**
@@ -15,4 +16,14 @@ export async function markHandled(
 ): Promise<Result<null, ShopError>> {
 	const handledAt = handled ? shop.clock().toISOString() : null;
 	return (await updateHandled(shop.db, inbox, id, handledAt)) ? ok(null) : fail({ code: "not-found" });
+}
+
+/**
+ * Marks several messages as handled; those that are so already, or are gone, stay as they are.
+ *
+ * @returns how many were open; bad-request where none is named
+ */
+export async function handleMessages(shop: Shop, ids: number[]): Promise<Result<{ count: number }, ShopError>> {
+	if (ids.length === 0) return fail({ code: "bad-request" });
+	return ok({ count: await markContactMessagesHandled(shop.db, ids, shop.clock().toISOString()) });
 }

@@ -1,8 +1,7 @@
 import { data } from "@remix-run/node";
-import { handleMessages } from "#app/domain/contact/handle-messages.server.ts";
 import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
 import { NO_ROWS } from "#app/domain/keyset-page.ts";
-import { markHandled } from "#app/domain/mark-handled.server.ts";
+import { handleMessages, markHandled } from "#app/domain/mark-handled.server.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { namedBy } from "#app/http/answers/named.server.ts";
