@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ZodType } from "zod";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { TextAreaField } from "#app/components/forms/field.tsx";
+import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { type FieldOf, type FieldProps, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
@@ -80,6 +80,12 @@ export function OrderForm<T extends Record<string, unknown>>(props: OrderFormPro
 export function ReasonField(field: FieldProps) {
 	const { t } = useTranslation("adminOrders");
 	return <TextAreaField {...field} label={t("reasonLabel")} optional hint={t("reasonHint")} rows={2} />;
+}
+
+/** The bank's or the provider's number of money that came or went. */
+export function TransactionField(field: FieldProps) {
+	const { t } = useTranslation("adminOrders");
+	return <TextField {...field} label={t("transactionLabel")} optional hint={t("transactionHint")} autoComplete="off" />;
 }
 
 export function CancelForm(shown: Pick<OrderFormProps<never>, "action" | "answer" | "seen">) {

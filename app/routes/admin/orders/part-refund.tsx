@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
-import { AmountField, NumberField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { OrderForm, type OrderSectionProps, TransactionField } from "#app/components/back-office/order-form.tsx";
+import { AmountField, NumberField, SelectField, TextAreaField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { partRefundSchema, piecesField } from "#app/domain/payments/part-refund.ts";
@@ -54,13 +54,7 @@ export function PartRefund({ details, action, answer }: OrderSectionProps) {
 							label={t("refundWay")}
 							options={providerBani > 0 ? [byProvider, ...byHand] : byHand}
 						/>
-						<TextField
-							{...field("transactionId")}
-							label={t("transactionLabel")}
-							optional
-							hint={t("transactionHint")}
-							autoComplete="off"
-						/>
+						<TransactionField {...field("transactionId")} />
 						<TextAreaField {...field("note")} label={t("reasonLabel")} optional rows={2} />
 					</>
 				)}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
-import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
-import { AmountField, SelectField, TextField } from "#app/components/forms/field.tsx";
+import { OrderForm, type OrderSectionProps, TransactionField } from "#app/components/back-office/order-form.tsx";
+import { AmountField, SelectField } from "#app/components/forms/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
@@ -78,13 +78,7 @@ export function PaymentForm({ intent, details, action, answer }: OrderSectionPro
 							</>
 						) : null}
 						{isPayment ? <FiscalReceiptField {...field("receipt")} hint={t("receiptHint")} /> : null}
-						<TextField
-							{...field("transactionId")}
-							label={t("transactionLabel")}
-							optional
-							hint={t("transactionHint")}
-							autoComplete="off"
-						/>
+						<TransactionField {...field("transactionId")} />
 					</>
 				)}
 			</OrderForm>
