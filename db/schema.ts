@@ -129,7 +129,7 @@ export interface ProductTextTable {
 	in_the_box: string | null;
 }
 
-export interface ProductSpecificationTable {
+interface ProductSpecificationTable {
 	product_id: number;
 	position: number;
 	key: string;
@@ -137,7 +137,7 @@ export interface ProductSpecificationTable {
 	value_en: string;
 }
 
-export interface ProductPerformanceTable {
+interface ProductPerformanceTable {
 	product_id: number;
 	position: number;
 	game: string;
@@ -147,7 +147,7 @@ export interface ProductPerformanceTable {
 	test: string | null;
 }
 
-export interface ProductPictureTable {
+interface ProductPictureTable {
 	product_id: number;
 	position: number;
 	base: string;
@@ -159,7 +159,7 @@ export interface ProductPictureTable {
 }
 
 /** What a product's page offers with it: another product, the option. */
-export interface ProductOptionTable {
+interface ProductOptionTable {
 	product_id: number;
 	option_id: number;
 	position: number;
@@ -374,7 +374,7 @@ export interface OutboxMessageTable {
 	is_released: Generated<0 | 1>;
 }
 
-export interface ContactMessageTable {
+interface ContactMessageTable {
 	id: Generated<number>;
 	idempotency_key: string;
 	created_at: string;
@@ -510,7 +510,7 @@ interface ForgedNotificationTable {
 	last_at: string;
 }
 
-export interface WithdrawalTable {
+interface WithdrawalTable {
 	id: Generated<number>;
 	idempotency_key: string;
 	contract: Generated<"order" | "service">;
@@ -708,7 +708,7 @@ export interface ServicePaymentTable {
 }
 
 /** A group of settings as an admin left it; `content` is what was typed, as JSON by field. */
-export interface SettingTable {
+interface SettingTable {
 	id: Generated<number>;
 	group_name: string;
 	/** Of the group's changes, from 1. */

@@ -53,7 +53,7 @@ export interface LegalFacts {
 }
 
 export const LEGAL_PAGES = ["terms", "privacy", "cookies", "accessibility", "delivery-returns"] as const;
-export type LegalPage = (typeof LEGAL_PAGES)[number];
+type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** The day on which the texts last changed, ISO 8601. */
 export const LEGAL_UPDATED = "2026-11-25";

@@ -270,7 +270,7 @@ const ALL_BACK = sql`(exists (
 	select 1 from payment_record as part where part.order_id = orders.id and ${countsAsPartBack("part")}
 ) and ${PART_BACK} >= ${RECEIVED})`;
 /** Payments that count came for all of an order. */
-export const COVERED = sql`(${PROVEN} and ${RECEIVED} >= orders.total_bani)`;
+const COVERED = sql`(${PROVEN} and ${RECEIVED} >= orders.total_bani)`;
 
 export const isPaidOnHandover = (methods: OrderTable["payment_method"][]): Condition =>
 	sql`orders.payment_method in (${sql.join(methods)})`;

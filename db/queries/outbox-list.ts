@@ -3,7 +3,7 @@ import type { Db } from "../connection.ts";
 import { beyond, directionOf, type Edge } from "../keyset.ts";
 import type { OutboxMessageTable } from "../schema.ts";
 
-export type OutboxState = "waiting" | "failed" | "sent";
+type OutboxState = "waiting" | "failed" | "sent";
 
 /** Written so that SQLite knows its partial indexes again. */
 const STATE: Record<OutboxState, ReturnType<typeof sql<SqlBool>>> = {

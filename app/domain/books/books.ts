@@ -39,7 +39,7 @@ export const BOOKS = {
 } as const satisfies Record<string, Record<string, "text" | "word" | "amount" | "count">>;
 
 export type Book = keyof typeof BOOKS;
-export type Column = { [B in Book]: keyof (typeof BOOKS)[B] }[Book];
+type Column = { [B in Book]: keyof (typeof BOOKS)[B] }[Book];
 
 export function columnsOf(book: Book): { name: Column; kind: "text" | "word" | "amount" | "count" }[] {
 	return Object.entries(BOOKS[book]).map(([name, kind]) => ({ name: name as Column, kind }));

@@ -13,7 +13,7 @@ export interface Moments {
 	before: string | null;
 }
 
-export type DaySpanFault = "noDay" | "endsFirst";
+type DaySpanFault = "noDay" | "endsFirst";
 
 /** What is wrong with a span as it was typed, by field; null where nothing is. */
 export function spanFault({ from, to }: DaySpan): { from?: DaySpanFault; to?: DaySpanFault } | null {

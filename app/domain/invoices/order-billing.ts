@@ -1,7 +1,7 @@
 import type { AddressField, WholeAddress } from "#app/domain/places/postal-address.ts";
 
 /** A business that buys (docs/law.md, art. 319(20) Fiscal Code). */
-export interface Company {
+interface Company {
 	name: string;
 	/** Normalised: digits, with RO in front where the customer wrote it. */
 	taxCode: string;

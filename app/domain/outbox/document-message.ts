@@ -39,7 +39,7 @@ function row(
  * Which document a message carries: an issued one by its id in the books, or one that is found when the message is sent: the
  * pro forma, or the invoice of an order that was paid just now, which gets its number then (DECISIONS 7).
  */
-export type DocumentName = number | "pro-forma" | "invoice";
+type DocumentName = number | "pro-forma" | "invoice";
 
 interface DocumentMessage {
 	order: { id: number; locale: Locale };

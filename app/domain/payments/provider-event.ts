@@ -12,7 +12,7 @@ export const transmissionSchema = z.object({
 export type Transmission = z.output<typeof transmissionSchema>;
 
 /** Money of a capture that went back, in a transaction of its own. */
-export interface MoneyBack {
+interface MoneyBack {
 	id: string;
 	/** In the word of a notification. */
 	status: "Refunded" | "Reversed";

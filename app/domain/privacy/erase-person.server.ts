@@ -17,7 +17,7 @@ import {
 } from "#db/queries/erase-rows.ts";
 import { insertErasure, lockPeople, selectOfPerson, updateEach, updateEraseAt } from "#db/queries/personal-data.ts";
 
-export interface Erasure {
+interface Erasure {
 	/** In any case. */
 	email: string;
 	/** A keyed digest of it, for the log: whoever knows the address can ask whether it was erased, nobody can read it there. */

@@ -4,7 +4,7 @@ import { bucharestDay, startOfBucharestDay } from "#app/domain/clock.ts";
 import { LEGAL_GUARANTEE_MONTHS } from "#app/domain/warranties/warranty-terms.ts";
 
 /** What an order's guarantee runs from (UTC ISO; null where it was not delivered), and for how many months. */
-export interface Guarantee {
+interface Guarantee {
 	deliveredAt: string | null;
 	months: (number | null)[];
 }

@@ -9,7 +9,7 @@ import { selectNotes } from "#db/queries/notes.ts";
 import { insertServiceOrderEvent, selectServiceOrder } from "#db/queries/service-orders.ts";
 
 /** A note as one of its readers has it. */
-export interface ServiceNote extends OrderNote {
+interface ServiceNote extends OrderNote {
 	/** By whoever wrote it, and by admins. */
 	mayRemove: boolean;
 }

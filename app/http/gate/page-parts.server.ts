@@ -71,7 +71,7 @@ export const stateOfAll = (parts: readonly OwnPart[], asking: AskingVisitor) =>
 	parts.map((part) => (part.name === "cart" ? asking.visitor.cart.count : stateOf(part, asking))).join();
 
 /** How a part looks to a visitor; null when nobody has seen it in that state yet. */
-export function lookOf(part: OwnPart, asking: AskingVisitor): Buffer | null {
+function lookOf(part: OwnPart, asking: AskingVisitor): Buffer | null {
 	const state = stateOf(part, asking);
 	const look = part.looks.get(state);
 	if (look === undefined) return null;

@@ -93,7 +93,7 @@ export const orderDraft = z.strictObject({ id });
 export const orderStatus = z.strictObject({ id, status: z.enum(ORDER_STATUSES) });
 export const claim = z.strictObject({ id, status: z.literal("pending"), notified: z.boolean() });
 
-export const serviceOrder = z.strictObject({
+const serviceOrder = z.strictObject({
 	id,
 	serviceId: id,
 	serviceName: z.string(),

@@ -43,7 +43,7 @@ async function customerOf(request: Request, serviceId: number) {
 }
 
 /** What the form gets back when nothing was scheduled. */
-export interface ScheduleAnswer {
+interface ScheduleAnswer {
 	lastResult: ReturnType<Submission<unknown>["reply"]>;
 	/** The shop failed, not the customer (SPEC 8, serviceScheduleError). */
 	failed: boolean;

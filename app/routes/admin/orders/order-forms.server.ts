@@ -41,7 +41,7 @@ interface About {
 	form: FormData;
 }
 
-export interface OrderForm {
+interface OrderForm {
 	schema: ZodType;
 	run(value: never, about: About): Promise<Result<unknown, ShopError>>;
 }

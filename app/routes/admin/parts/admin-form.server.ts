@@ -10,7 +10,7 @@ import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/routes/admin/parts/use-admin-form.ts";
 
 /** One part of a product or service as a form of the back office changes it. */
-export interface AdminForm<T, Made> {
+interface AdminForm<T, Made> {
 	schema: ZodType<T>;
 	/** Its name where a page has several. */
 	part?: string;

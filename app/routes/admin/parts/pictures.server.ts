@@ -14,7 +14,7 @@ import type { Done } from "#app/routes/admin/parts/admin-form.server.ts";
 import type { UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
 
 /** A form that brings files, whoever it is for. */
-export interface UploadForm {
+interface UploadForm {
 	/** Whether the words alone may be sent. */
 	filesRequired: boolean;
 	change(files: UploadedFile[], alt: PictureAlt, seen: string): Promise<Result<unknown, ShopError | PicturesRefused>>;

@@ -3,7 +3,7 @@ import type { PayerKey } from "#app/sandbox/paypal/payers.ts";
 import type { OrderRequest } from "#app/sandbox/paypal/rest/order-request.ts";
 import type { Store } from "#app/sandbox/paypal/store/open-store.ts";
 
-export type OrderStatus = "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED";
+type OrderStatus = "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED";
 
 export interface StoredOrder {
 	id: string;
