@@ -7,3 +7,9 @@ export interface Section<T> {
 	values: T;
 	revision: string;
 }
+
+/** The same in the words of its form's fields. */
+export const inFields = <T>({ revision, values }: Section<T>, fieldsOf: (values: T) => Record<string, string>) => ({
+	revision,
+	values: fieldsOf(values),
+});

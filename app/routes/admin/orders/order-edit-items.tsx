@@ -24,7 +24,6 @@ export function ItemsForm({ id, lines, items, answer, corrects }: ItemsFormProps
 	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const form = useAdminForm({
 		id: "items",
-		part: "items",
 		schema: editItemsSchema(lines.map((line) => line.id)) as never,
 		values: { ...items.values, prices: "kept", addQuantity: "1" },
 		revision: items.revision,

@@ -103,10 +103,10 @@ export function QuoteForm({ id, form: kept, answer, days }: TermsProps & { days:
 function useTermsForm(
 	part: string,
 	schema: unknown,
-	{ values, revision }: TermsProps["form"],
+	kept: TermsProps["form"],
 	answer: FormAnswer | undefined,
 ): AdminFormState {
-	return useAdminForm({ id: part, part, schema: schema as never, values, revision, answer });
+	return useAdminForm({ id: part, schema: schema as never, ...kept, answer });
 }
 
 function TermsForm({

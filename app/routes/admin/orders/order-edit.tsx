@@ -139,8 +139,7 @@ function ContactForm({
 		id: "edit",
 		part: "contact",
 		schema: editContactSchema as never,
-		values: contact.values,
-		revision: contact.revision,
+		...contact,
 		answer,
 	});
 	const { field } = form;

@@ -26,12 +26,6 @@ interface AdminForm<T, Made> {
 /** Where to go when it is done, and what to say there. */
 export type Done = { to: string } & Pick<Flash, "key" | "values">;
 
-/** A part of what is kept, in the words of its form's fields. */
-export const inFields = <T>({ revision, values }: Section<T>, fieldsOf: (values: T) => Record<string, string>) => ({
-	revision,
-	values: fieldsOf(values),
-});
-
 const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set([
 	"product-not-found",
 	"service-not-found",

@@ -19,7 +19,7 @@ export interface FormAnswer {
 /**
  * A form that changes one part of a product or service.
  *
- * @param part its name where the page has several
+ * @param part its name where the page has several, and it is not its id
  * @param revision of what is kept, as the page was made; an answer brings its own
  */
 export function useAdminForm(options: {
@@ -30,7 +30,8 @@ export function useAdminForm(options: {
 	revision?: string;
 	answer: FormAnswer | undefined;
 }) {
-	const answer = options.answer?.part === (options.part ?? "") ? options.answer : undefined;
+	const { part = options.id, answer: latest } = options;
+	const answer = latest?.part === "" || latest?.part === part ? latest : undefined;
 	const form = useShopForm<Record<string, unknown>>({
 		id: options.id,
 		schema: options.schema,

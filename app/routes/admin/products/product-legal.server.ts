@@ -1,11 +1,12 @@
 import { changeLabel, changeLegalData } from "#app/domain/catalogue/change-legal-data.server.ts";
 import { legalDataSchema, legalValues } from "#app/domain/catalogue/legal-data.ts";
 import { readLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
+import { inFields } from "#app/domain/section.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { inFields, submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
 import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 

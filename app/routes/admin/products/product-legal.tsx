@@ -7,7 +7,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { type LegalFacts, legalDataSchema, legalValues, type MissingData } from "#app/domain/catalogue/legal-data.ts";
 import { OFFICIAL_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
-import type { Section } from "#app/domain/section.ts";
+import { inFields, type Section } from "#app/domain/section.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
@@ -70,23 +70,22 @@ function Missing({ missing }: { missing: MissingData[] }) {
 	);
 }
 
-function LegalForm(props: { id: number; facts: Section<LegalFacts>; answer: FormAnswer | undefined }) {
+interface LegalFormProps {
+	id: number;
+	facts: Section<LegalFacts>;
+	answer: FormAnswer | undefined;
+}
+
+function LegalForm({ id, facts, answer }: LegalFormProps) {
 	const { t } = useTranslation(["adminProducts", "adminCatalogue"]);
 	const message = useMessage();
-	const form = useAdminForm({
-		id: "legal",
-		part: "legal",
-		schema: legalDataSchema,
-		values: legalValues(props.facts.values),
-		revision: props.facts.revision,
-		answer: props.answer,
-	});
+	const form = useAdminForm({ id: "legal", schema: legalDataSchema, ...inFields(facts, legalValues), answer });
 	return (
 		<TitledCard id="legal-title" title={t("legalTitle")}>
 			<p className="mt-1 mb-5 text-ink-muted">{t("legalText")}</p>
 			<AdminForm
 				form={form}
-				action={path("adminProductLegal", { id: props.id })}
+				action={path("adminProductLegal", { id })}
 				submitLabel={t("adminCatalogue:save")}
 				labelOf={(field) => message(`adminProducts:${field}`)}
 			>

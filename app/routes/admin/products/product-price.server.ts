@@ -10,11 +10,12 @@ import {
 	stockValues,
 } from "#app/domain/catalogue/product-form.ts";
 import { readPiecesWaiting, readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
+import { inFields } from "#app/domain/section.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { inFields, submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 import { goTo, openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** Price, stock, and how the price came about. */

@@ -12,6 +12,7 @@ import {
 	stockValues,
 } from "#app/domain/catalogue/product-form.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { inFields } from "#app/domain/section.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
@@ -45,14 +46,7 @@ function PriceCard() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["adminProducts", "adminLists"]);
 	const message = useMessage();
-	const form = useAdminForm({
-		id: "price",
-		part: "price",
-		schema: productPriceSchema,
-		values: priceValues(price.values),
-		revision: price.revision,
-		answer,
-	});
+	const form = useAdminForm({ id: "price", schema: productPriceSchema, ...inFields(price, priceValues), answer });
 	const sure = form.field("sure");
 	const sureLabel = t("sure", { percent: FALL_AT_MOST_PERCENT });
 	const isHeld = form.error?.code === "discount-differs";
@@ -83,14 +77,7 @@ function StockCard() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminProducts");
 	const message = useMessage();
-	const form = useAdminForm({
-		id: "stock",
-		part: "stock",
-		schema: productStockSchema,
-		values: stockValues(stock.values),
-		revision: stock.revision,
-		answer,
-	});
+	const form = useAdminForm({ id: "stock", schema: productStockSchema, ...inFields(stock, stockValues), answer });
 	return (
 		<TitledCard id="stock-title" title={t("stock")} titleClassName="mb-4">
 			<AdminForm

@@ -6,11 +6,12 @@ import {
 	specificationSchema,
 	specificationValues,
 } from "#app/domain/catalogue/specification-form.ts";
+import { inFields } from "#app/domain/section.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { inFields, submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
 import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** Thirty rows of six fields, with what a form carries besides. */

@@ -12,6 +12,7 @@ import {
 	specificationSchema,
 	specificationValues,
 } from "#app/domain/catalogue/specification-form.ts";
+import { inFields } from "#app/domain/section.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
@@ -54,10 +55,8 @@ function SpecificationCard() {
 	const { t } = useTranslation("adminProducts");
 	const form = useAdminForm({
 		id: "specifications",
-		part: "specifications",
 		schema: specificationSchema,
-		values: specificationValues(specifications.values),
-		revision: specifications.revision,
+		...inFields(specifications, specificationValues),
 		answer,
 	});
 	return (
@@ -81,10 +80,8 @@ function PerformanceCard() {
 	const { t } = useTranslation("adminProducts");
 	const form = useAdminForm({
 		id: "performance",
-		part: "performance",
 		schema: performanceSchema,
-		values: performanceValues(performance.values),
-		revision: performance.revision,
+		...inFields(performance, performanceValues),
 		answer,
 	});
 	return (

@@ -5,6 +5,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { factsValues } from "#app/domain/catalogue/product-facts.ts";
 import { productFactsSchema } from "#app/domain/catalogue/product-form.ts";
+import { inFields } from "#app/domain/section.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
@@ -65,13 +66,7 @@ function FactsForm() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminCatalogue");
 	const labelOf = useFactsLabels("adminProducts");
-	const form = useAdminForm({
-		id: "facts",
-		schema: productFactsSchema,
-		values: factsValues(facts.values),
-		revision: facts.revision,
-		answer,
-	});
+	const form = useAdminForm({ id: "facts", schema: productFactsSchema, ...inFields(facts, factsValues), answer });
 	return (
 		<AdminForm form={form} action={path("adminProduct", { id: head.id })} submitLabel={t("save")} labelOf={labelOf}>
 			<ProductFactsFields field={form.field} />

@@ -9,6 +9,7 @@ import { findAdminProduct, listAdminProducts } from "#app/domain/catalogue/read-
 import { countSample, deleteProduct, removeSample } from "#app/domain/catalogue/remove-products.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
+import { inFields } from "#app/domain/section.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
@@ -17,7 +18,7 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { inFields, submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
+import { submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
 import type { ProductTab } from "#app/routes/admin/products/product-frame.tsx";
 
 /** The list with its filters; what they mean stands in the address. */

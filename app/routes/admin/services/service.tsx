@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { inFields } from "#app/domain/section.ts";
 import { serviceSchema, serviceValues } from "#app/domain/services/service-form.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -30,13 +31,7 @@ function FactsForm() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("adminCatalogue");
 	const labelOf = useFactsLabels("adminServices");
-	const form = useAdminForm({
-		id: "facts",
-		schema: serviceSchema,
-		values: serviceValues(facts.values),
-		revision: facts.revision,
-		answer,
-	});
+	const form = useAdminForm({ id: "facts", schema: serviceSchema, ...inFields(facts, serviceValues), answer });
 	return (
 		<AdminForm form={form} action={path("adminService", { id: head.id })} submitLabel={t("save")} labelOf={labelOf}>
 			<ServiceFactsFields field={form.field} isFixed={isFixed} />

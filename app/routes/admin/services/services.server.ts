@@ -1,5 +1,6 @@
 import { readAdminId } from "#app/domain/catalogue/admin-product-query.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import { inFields } from "#app/domain/section.ts";
 import { changeService, changeServiceState, createService } from "#app/domain/services/change-service.server.ts";
 import { changeServicePicture } from "#app/domain/services/change-service-picture.server.ts";
 import { findAdminService, listAdminServices } from "#app/domain/services/read-admin-services.server.ts";
@@ -15,7 +16,7 @@ import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { inFields, submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
+import { submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
 import { submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
 
 export async function openServices({ request }: BackOfficeArgs) {

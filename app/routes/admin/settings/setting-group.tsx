@@ -31,8 +31,7 @@ export default function SettingGroupPage() {
 	const form = useAdminForm({
 		id: group,
 		schema: openFields(SETTING_SCHEMAS[group], isLocked),
-		values: kept.values,
-		revision: kept.revision,
+		...kept,
 		answer: useActionData<typeof action>(),
 	});
 	const open = fieldsOf(group).filter((field) => !isLocked.has(field));
