@@ -66,12 +66,7 @@ export default function ChosenOrders() {
 				{toDeliver.length > 0 ? (
 					<TitledCard id="deliver-many" title={t("deliverTitle")} className="grid gap-4">
 						<p>{t("deliverText", { count: toDeliver.length, list: toDeliver.map(({ id }) => `#${id}`).join(", ") })}</p>
-						<PostForm action={action}>
-							<input
-								type="hidden"
-								name="orders"
-								value={toDeliver.map(({ id, status }) => `${id}-${status}`).join(",")}
-							/>
+						<PostForm action={action} says={{ orders: toDeliver.map(({ id, status }) => `${id}-${status}`).join(",") }}>
 							<Button name="intent" value="deliver" variant="secondary">
 								{t("deliver")}
 							</Button>

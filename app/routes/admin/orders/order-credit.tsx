@@ -28,7 +28,7 @@ export default function OrderCredit() {
 	const { id, creditable, returnId, pieces, check, isReissuable } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as FormAnswer | undefined;
 	const { t } = useTranslation(["adminOrders", "adminLists"]);
-	const fields = Object.entries({ ...pieces, returnId: String(returnId ?? ""), seen: creditable?.revision ?? "" });
+	const fields = { ...pieces, returnId: String(returnId ?? ""), seen: creditable?.revision ?? "" };
 	const isChecked = check !== null && !answer;
 	const isReissuing = useNavigation().formData?.get("intent") === "reissue";
 	return (
@@ -77,7 +77,7 @@ interface CheckedProps {
 	id: number;
 	check: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["check"]>;
 	/** What issues it. */
-	fields: [name: string, value: string][];
+	fields: Record<string, string>;
 }
 
 /** The sums of the credit note, and the button that issues it. */
@@ -98,11 +98,7 @@ function Checked({ id, check, fields }: CheckedProps) {
 		<TitledCard id="credit-check" title={t("creditCheckTitle")}>
 			<DataList rows={[...rows, ...sums]} className="my-2" />
 			<p className="mb-4 text-ink-muted">{t("creditCheckText")}</p>
-			<PostForm action={path("adminOrderCredit", { id })}>
-				{fields.map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
-				<input type="hidden" name="confirmed" value="on" />
+			<PostForm action={path("adminOrderCredit", { id })} says={{ ...fields, confirmed: "on" }}>
 				<Button>{t("creditIssue")}</Button>
 			</PostForm>
 		</TitledCard>

@@ -95,10 +95,7 @@ function submitContact(form: FormData, id: number, account: BackOfficeArgs["acco
 		schema: editContactSchema,
 		change: (typed, seen) =>
 			editContact(shop, { orderId: id, typed, seen, account, corrects: form.get("intent") === "correct" }),
-		kept: async () => {
-			const kept = await readContact(shop, id);
-			return kept && { revision: kept.revision, values: kept.values };
-		},
+		kept: () => readContact(shop, id),
 		done: () => done(id),
 	});
 }

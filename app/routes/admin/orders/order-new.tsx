@@ -91,9 +91,8 @@ function NewOrderForm({ orderKey, methods, quote, rates, answer, sentFrom }: New
 					sentFrom.current = document.activeElement?.id ?? "";
 				}}
 				className="checkout grid gap-6"
+				says={{ orderKey, seenTotal: totalBani }}
 			>
-				<input type="hidden" name="orderKey" value={orderKey} />
-				{totalBani === null ? null : <input type="hidden" name="seenTotal" value={totalBani} />}
 				<CustomerCard field={field} customers={answer?.customers ?? null} lookedFor={answer?.lookedFor ?? ""} />
 				<GoodsCard field={field} found={answer?.found ?? null} lines={lines} sums={sums} />
 				<DeliveryCard field={field} text={t("newDeliveryText")} />
