@@ -151,21 +151,13 @@ function EmptyCart({ orders }: { orders: OwnOrder[] }) {
 
 function CartNote({ contents }: { contents: CartView["contents"] }) {
 	const { t } = useTranslation("cart");
-	if (contents === "mixed") {
-		return (
-			<Notice tone="info" title={t("mixedTitle")} className="mb-6">
-				{t("mixedText")}
-			</Notice>
-		);
-	}
-	if (contents === "services") {
-		return (
-			<Notice tone="info" title={t("servicesOnlyTitle")} className="mb-6">
-				{t("servicesOnlyText")}
-			</Notice>
-		);
-	}
-	return null;
+	if (contents !== "mixed" && contents !== "services") return null;
+	const what = contents === "mixed" ? "mixed" : "servicesOnly";
+	return (
+		<Notice tone="info" title={t(`${what}Title`)} className="mb-6">
+			{t(`${what}Text`)}
+		</Notice>
+	);
 }
 
 /**

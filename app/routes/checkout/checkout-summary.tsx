@@ -79,20 +79,9 @@ export function CheckoutSummary(props: {
 				))}
 			</ul>
 			<dl aria-live="polite" className="mt-4 space-y-2 border-line border-t pt-4 tabular-nums">
-				<div className="flex justify-between gap-4">
-					<dt className="text-ink-muted">{t("subtotal")}</dt>
-					<dd>{formatLei(cart.subtotalBani)}</dd>
-				</div>
-				<div className="flex justify-between gap-4">
-					<dt className="text-ink-muted">{t("shipping")}</dt>
-					<dd>{standardBani === 0 ? t("free") : formatLei(standardBani)}</dd>
-				</div>
-				{expressBani > 0 ? (
-					<div className="flex justify-between gap-4">
-						<dt className="text-ink-muted">{t("expressSurcharge")}</dt>
-						<dd>{formatLei(expressBani)}</dd>
-					</div>
-				) : null}
+				<SumRow label={t("subtotal")}>{formatLei(cart.subtotalBani)}</SumRow>
+				<SumRow label={t("shipping")}>{standardBani === 0 ? t("free") : formatLei(standardBani)}</SumRow>
+				{expressBani > 0 ? <SumRow label={t("expressSurcharge")}>{formatLei(expressBani)}</SumRow> : null}
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
 					<dt>{t("total")}</dt>
 					<dd data-testid="checkout-total">{formatLei(totalBani)}</dd>
@@ -114,6 +103,15 @@ export function CheckoutSummary(props: {
 				</Notice>
 			)}
 		</Card>
+	);
+}
+
+function SumRow({ label, children }: { label: string; children: string }) {
+	return (
+		<div className="flex justify-between gap-4">
+			<dt className="text-ink-muted">{label}</dt>
+			<dd>{children}</dd>
+		</div>
 	);
 }
 
