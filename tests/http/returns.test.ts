@@ -223,8 +223,27 @@ describe("a return", () => {
 		expect(stock()).toBe(before - 1);
 		expect((await admin.submit(form, { values: serials })).status).toBe(409);
 		expect(stock()).toBe(before - 1);
-		expect((await done(at, "place", {})).text).toContain("Returul este încheiat.");
+		const today = (await admin.page("/admin")).text;
+		expect(today).toContain("produsul este înlocuit");
+		expect(today).not.toContain("produsul este înlocuit, cel târziu la");
+		// A faulty piece is not put on sale again by a press of the button.
+		const place = (await admin.page(at)).form(at, { intent: "place" });
+		const line = lineOf(at);
+		expect([fieldValue(place, `restocked-${line}`), fieldValue(place, `writtenOff-${line}`)]).toEqual(["0", "1"]);
+		expect((await done(at, "place", {})).text).toContain("1 scoasă din uz");
+		expect(stock()).toBe(before - 1);
 		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("produsul este înlocuit");
+	});
+
+	it("speaks of money to give back only where money is to go back, and of what went back once it is decided", async () => {
+		const { id } = await delivered();
+		const at = await opened(id, { kind: "warranty" });
+		const facts = async () => (await admin.page(at)).text.match(/De restituit|Restituit deja/g) ?? [];
+		expect(await facts()).toEqual([]);
+		await done(at, "kind", { kind: "withdrawal" });
+		expect(await facts()).toEqual(["De restituit", "Restituit deja"]);
+		await done(at, "refuse", { answer: "A trecut termenul de retragere." });
+		expect(await facts()).toEqual([]);
 	});
 
 	it("is not what a withdrawal from an order that was not sent leads to, but its cancellation", async () => {

@@ -5,6 +5,7 @@ import { firstWaitingEInvoices } from "#app/domain/invoices/read-e-invoices.serv
 import type { Locale } from "#app/domain/locale.ts";
 import { summariesOf, taskFacts } from "#app/domain/orders/list-orders.server.ts";
 import { heldPaymentOf } from "#app/domain/orders/resolve-held-payment.server.ts";
+import { isDecided } from "#app/domain/returns/return-states.ts";
 import { isLateService } from "#app/domain/services/ready-day.ts";
 import { serviceNamesOf } from "#app/domain/services/service-order.ts";
 import { NOTICE_SLOTS } from "#app/domain/settings/shop-picture.ts";
@@ -69,7 +70,7 @@ export function readToday(shop: Shop, locale: Locale): Promise<Today> {
 			fullName: row.full_name,
 			state: row.state,
 			dueOn: row.due_on,
-			isLate: row.due_on < today,
+			isLate: !isDecided(row.state) && row.due_on < today,
 		})),
 		failedEmails: waiting(selectFailedEmails(db, FIRST_FEW), (row) => {
 			return { id: row.id, at: row.created_at, kind: row.kind, reason: row.last_error };

@@ -124,8 +124,9 @@ function StepForm({ step, found, answer }: StepProps & { step: ReturnStep }) {
 				lines.flatMap(({ id, orderItemId, announced, received }) => [
 					[serialsField(orderItemId), found.serials[orderItemId]?.join("\n") ?? ""],
 					[receivedField(id), String(announced)],
-					[restockedField(id), String(received)],
-					[writtenOffField(id), "0"],
+					// What was claimed to be faulty is not put on sale again unless somebody says so.
+					[restockedField(id), String(found.kind === "warranty" ? 0 : received)],
+					[writtenOffField(id), String(found.kind === "warranty" ? received : 0)],
 				]),
 			),
 			...(left > 0 ? { amountBani: formatAmount(left) } : {}),

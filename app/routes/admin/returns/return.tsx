@@ -97,8 +97,13 @@ function ReturnFacts({ found }: { found: ReturnDetails }) {
 						label: t(found.kind === "warranty" ? "answerDue" : "refundDue"),
 						value: <LastDay {...found} isOpen={!isDecided(found.state)} />,
 					},
-					{ label: t("worth"), value: formatLei(money.worthBani) },
-					{ label: t("wentBack"), value: formatLei(found.state === "refunded" ? found.refundedBani : money.backBani) },
+					...(found.kind !== "warranty" && !isDecided(found.state)
+						? [
+								{ label: t("worth"), value: formatLei(money.worthBani) },
+								{ label: t("wentBack"), value: formatLei(money.backBani) },
+							]
+						: []),
+					...(found.state === "refunded" ? [{ label: t("wentBack"), value: formatLei(found.refundedBani) }] : []),
 				]}
 			/>
 			{found.reason ? (

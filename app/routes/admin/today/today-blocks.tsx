@@ -5,6 +5,7 @@ import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { bucharestDay, formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { restDueBani, taskBani } from "#app/domain/orders/order-summary.ts";
+import { isDecided } from "#app/domain/returns/return-states.ts";
 import type { Today, Waiting } from "#app/domain/today/today.ts";
 import { path } from "#app/paths.ts";
 import { useEmailName } from "#app/routes/admin/parts/email-words.tsx";
@@ -113,7 +114,10 @@ function useCustomerBlocks({
 			id: one.id,
 			to: path("adminReturn", { id: one.id }),
 			name: t("order", { id: one.orderId, name: one.fullName }),
-			aside: `${t(`order:returnState_${one.state}`)}, ${t(one.isLate ? "returnLate" : "returnDue", { day: day(one.dueOn) })}`,
+			aside: [
+				t(`order:returnState_${one.state}`),
+				...(isDecided(one.state) ? [] : [t(one.isLate ? "returnLate" : "returnDue", { day: day(one.dueOn) })]),
+			].join(", "),
 		})),
 		block("messages", "info", path("adminMessages"), messages, ({ id, at, name, subject }) => {
 			return { id, to: path("adminMessage", { id }), name: t("messageLine", { subject, name }), aside: day(at) };

@@ -74,7 +74,8 @@ export default {
 	stepText_repair: "The repaired product goes back to the customer and its warranty goes on.",
 	stepText_replace:
 		"The customer gets another product: as many pieces as came leave the stock now. What becomes of the old ones is the next step.",
-	stepText_place: "Each piece that came is put on sale again or written off. Only now does the stock change.",
+	stepText_place:
+		"Each piece that came is put on sale again or written off. Only now do those put on sale enter the stock.",
 	stepText_refuse: "The goods remain the customer's. They read the reason on the order's page.",
 	stepText_drop: "The goods are not coming: the customer keeps them. No e-mail is sent.",
 	stepText_kind: "As long as nothing came, the reason can be corrected; the last day follows it.",

@@ -74,7 +74,8 @@ export default {
 	stepText_repair: "Produsul reparat se întoarce la client, iar garanția continuă.",
 	stepText_replace:
 		"Clientul primește alt produs: câte bucăți au venit, atâtea pleacă acum din stoc. Ce se face cu cele vechi spuneți la pasul următor.",
-	stepText_place: "Fiecare bucată primită este pusă din nou la vânzare sau scoasă din uz. Abia acum se schimbă stocul.",
+	stepText_place:
+		"Fiecare bucată primită este pusă din nou la vânzare sau scoasă din uz. Abia acum intră în stoc cele puse la vânzare.",
 	stepText_refuse: "Produsele rămân ale clientului. El citește motivul în pagina comenzii.",
 	stepText_drop: "Produsele nu mai vin: clientul le păstrează. Nu se trimite niciun e-mail.",
 	stepText_kind: "Cât timp nu a venit nimic, motivul se poate îndrepta; ultima zi îl urmează.",
