@@ -185,6 +185,25 @@ it("the right of withdrawal is promised to consumers, and to no company", () => 
 	}
 });
 
+describe("the e-mail of a payment", () => {
+	it("says that the goods are prepared only until they wait at the store or have left", () => {
+		const pickup = { delivery: { method: "pickup" as const }, paymentMethod: "cash" as const };
+		for (const [changes, isPrepared] of [
+			[{ ...pickup, status: "completed" }, true],
+			[{ ...pickup, status: "completed", readyAt: "2026-11-20T10:00:00.000Z" }, false],
+			[{ ...pickup, status: "delivered" }, false],
+			[{ status: "completed" }, true],
+			[{ status: "shipped" }, false],
+		] as const) {
+			const order = anOrder(changes);
+			const money = { ...unpaid(order), receivedBani: order.totalBani };
+			const { text } = write({ kind: "order-status", order, accessKey: KEY, money, to: "completed" });
+			expect(text).toContain("este confirmată.");
+			expect([changes, text.includes("Pregătim produsele")]).toEqual([changes, isPrepared]);
+		}
+	});
+});
+
 describe("the e-mail of an order that is open again", () => {
 	it.each(["pickup", "delivery"] as const)("asks for no money before the %s where it is paid then", (method) => {
 		const delivery = method === "pickup" ? { method } : anOrder().delivery;

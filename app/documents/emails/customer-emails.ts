@@ -6,8 +6,8 @@ import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
 import { lngOf } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { waitsForMoney } from "#app/domain/order-status.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { hasLeft, waitsForMoney } from "#app/domain/order-status.ts";
+import { type Order, waitsAtStore } from "#app/domain/orders/order.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { dueBani, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
@@ -147,7 +147,10 @@ function statusWords(
 	if (!unsettled) {
 		const name = statusNameOf(email);
 		const isLater = name === "edited" && paymentMethod(order.paymentMethod).paidOnHandover;
-		const text = t(isLater ? "emails:statusText_editedOnHandover" : `emails:statusText_${name}`, values);
+		// What waits at the store, or has left, is prepared no more.
+		const isHere = name === "completed" && (waitsAtStore(order) || hasLeft(order.status));
+		const words = isHere ? "completedHere" : isLater ? "editedOnHandover" : name;
+		const text = t(`emails:statusText_${words}`, values);
 		return { subject: t(`emails:statusSubject_${name}`, values), heading: t(`emails:statusHeading_${name}`), text };
 	}
 	const subject = t(`emails:statusSubject_${unsettled}`, values);

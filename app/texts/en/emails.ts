@@ -80,6 +80,7 @@ export default {
 	statusText_pending: "Order #{{id}} is open again. We prepare it once we have received the payment.",
 	statusText_completed:
 		"The payment of order #{{id}} is confirmed. We are preparing your products and will write again.",
+	statusText_completedHere: "The payment for order #{{id}} is confirmed.",
 	statusText_cancelled:
 		"Order #{{id}} has been cancelled and does not need to be paid. If you have already paid, we return your money. If you did not ask for this, please contact us.",
 	statusText_failed:

@@ -80,6 +80,7 @@ export default {
 	statusHeading_delivered: "Comanda a fost livrată",
 	statusText_pending: "Comanda #{{id}} este din nou deschisă. O pregătim după ce primim plata.",
 	statusText_completed: "Plata pentru comanda #{{id}} este confirmată. Pregătim produsele și vă scriem din nou.",
+	statusText_completedHere: "Plata pentru comanda #{{id}} este confirmată.",
 	statusText_cancelled:
 		"Comanda #{{id}} a fost anulată și nu mai trebuie plătită. Dacă ați plătit deja, vă returnăm banii. Dacă nu ați cerut anularea, contactați-ne.",
 	statusText_failed:
