@@ -167,6 +167,23 @@ describe("by which method an order is paid", () => {
 });
 
 describe("the goods of an order that has its invoice", () => {
+	it("tell their customer, once fewer are left, what is paid too much and goes back", async () => {
+		const customer = shop.visitor();
+		const id = await placeOrder(customer, "mouse-pad-xxl", { ...CLUJ, paymentMethod: "banktransfer" });
+		const [item] = shop.rows<{ id: number }>("select id from order_item where order_id = ?", id);
+		const before = totalOf(id);
+		expect((await edit(id, { [`quantity-${item!.id}`]: "2" }, "items")).status).toBe(303);
+		expect((await pay(id, {})).status).toBe(303);
+		const seen = async () => (await customer.page(`/order-confirmation/${id}`)).text;
+		expect(await seen()).not.toContain("vă returnăm");
+		// What is on the shelf is not built first.
+		expect(await seen()).not.toContain("Asamblăm");
+		await admin.get(`/api/admin/download-invoice/${id}`);
+		expect((await edit(id, { [`quantity-${item!.id}`]: "1" }, "correct-items")).status).toBe(303);
+		expect(totalOf(id)).toBe(before);
+		expect(await seen()).toMatch(/Plătit în plus, vă returnăm\s*149,00\sRON/);
+	});
+
 	it("are changed by the form that says so, with a storno and a new invoice, until they leave the shop", async () => {
 		const id = await place();
 		await pay(id, {});

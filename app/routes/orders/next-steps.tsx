@@ -16,7 +16,7 @@ export function NextSteps({ order }: { order: Order }) {
 			text: t(order.email ? "nextConfirmText" : "nextConfirmNoEmail"),
 			done: sent || order.status === "completed",
 		},
-		{ title: t("nextPrepare"), text: t("nextPrepareText"), done: sent },
+		{ title: t("nextPrepare"), text: t(order.hasMadeToOrder ? "nextPrepareText" : "nextPrepareStocked"), done: sent },
 		{ title: pickup ? t("pickup") : t("nextDeliver"), text: t(handoverText(order, { pickup, sent })), done: delivered },
 	];
 	return (

@@ -69,6 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		method: money.isPaid ? money.method : order.paymentMethod,
 		missing,
 		receivedBani: money.receivedBani,
+		overpaidBani: money.overpaidBani,
 		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
 		returns,
@@ -106,6 +107,8 @@ interface Seen {
 	partBani: Bani;
 	/** Why it has no invoice or pro forma now. */
 	missing: MissingDocument | null;
+	/** What came beyond its total and is to go back. */
+	overpaidBani: Bani;
 	/** What went back of it in parts. */
 	returnedBani: Bani;
 	/** Till when it waits for its money, in words. */
@@ -158,6 +161,7 @@ function OrderConfirmationScreen(props: Seen) {
 						order={order}
 						receivedBani={props.partBani}
 						asksForRest={unsettled === null && !isBack && props.state !== "withdrawn"}
+						overpaidBani={props.overpaidBani}
 						returnedBani={props.returnedBani}
 						hasServices={waiting.length > 0}
 					/>

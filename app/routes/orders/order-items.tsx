@@ -9,6 +9,7 @@ import { dueBani } from "#app/domain/payments/order-money.ts";
  *
  * @param receivedBani what came of an order that is paid in part
  * @param asksForRest the rest is still wanted: it is not withdrawn from, and no money is on its way
+ * @param overpaidBani what came beyond its total, as after an edit, and is to go back
  * @param returnedBani what went back in parts
  * @param hasServices services of the same cart are to be scheduled
  */
@@ -16,10 +17,11 @@ export function OrderItems(props: {
 	order: Order;
 	receivedBani: Bani;
 	asksForRest: boolean;
+	overpaidBani: Bani;
 	returnedBani: Bani;
 	hasServices: boolean;
 }) {
-	const { order, receivedBani, returnedBani, hasServices } = props;
+	const { order, receivedBani, overpaidBani, returnedBani, hasServices } = props;
 	const { t } = useTranslation(["order", "payment"]);
 	return (
 		<TitledCard id="order-items" title={t("itemsTitle")}>
@@ -53,6 +55,7 @@ export function OrderItems(props: {
 						<dd>{formatRon(dueBani(order, { receivedBani }))}</dd>
 					</div>
 				) : null}
+				{overpaidBani > 0 ? <Row label={t("toGiveBack")} value={formatRon(overpaidBani)} /> : null}
 				{returnedBani > 0 ? <Row label={t("givenBack")} value={formatRon(returnedBani)} /> : null}
 			</dl>
 			<p className="mt-3 text-ink-muted text-sm">{t("eurNote")}</p>
