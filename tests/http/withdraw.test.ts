@@ -117,6 +117,8 @@ describe("the withdrawal function", () => {
 		for (const words of [`R-${row?.id}`, `${day}, ${time}`, "#77", STEFAN.name, "Doar tastatura <i>neagră</i>"])
 			expect(page.text).toContain(words);
 		expect(page.robots).toContain("noindex");
+		// A part of the order leaves its delivery paid for.
+		expect(page.text).toContain("dacă vă retrageți din toată comanda și costul livrării standard");
 
 		const mails = shop.rows(
 			"select kind, recipient, locale from outbox_message where subject_type = 'withdrawal' and subject_id = ? order by id",

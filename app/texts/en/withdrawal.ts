@@ -51,7 +51,7 @@ export default {
 	nextRefund_service:
 		"For a withdrawal made in time you get your money back within 14 days of this declaration. If we began the work at your express request, you pay only for the part done so far.",
 	nextRefund_order:
-		"For a withdrawal made in time you get your money back, the cost of standard delivery included, within 14 days of this declaration. We may wait until we have the goods, or proof that you sent them.",
+		"For a withdrawal made in time you get your money back and, when you withdraw from the whole order, the cost of standard delivery, within 14 days of this declaration. We may wait until we have the goods, or proof that you sent them.",
 	nextQuestions: "For questions: {{phone}} or {{email}}.",
 	backHome: "Back to home",
 	noReceiptTitle: "There is no receipt to show here",

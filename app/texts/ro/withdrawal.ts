@@ -52,7 +52,7 @@ export default {
 	nextRefund_service:
 		"Pentru o retragere făcută în termen vă înapoiem banii în cel mult 14 zile de la această declarație. Dacă am început lucrarea la cererea dumneavoastră expresă, plătiți doar partea făcută până acum.",
 	nextRefund_order:
-		"Pentru o retragere făcută în termen vă înapoiem banii, inclusiv costul livrării standard, în cel mult 14 zile de la această declarație. Putem aștepta până primim produsele sau dovada că le-ați trimis.",
+		"Pentru o retragere făcută în termen vă înapoiem banii, iar dacă vă retrageți din toată comanda și costul livrării standard, în cel mult 14 zile de la această declarație. Putem aștepta până primim produsele sau dovada că le-ați trimis.",
 	nextQuestions: "Pentru întrebări: {{phone}} sau {{email}}.",
 	backHome: "Înapoi la pagina principală",
 	noReceiptTitle: "Nu avem o dovadă de arătat aici",
