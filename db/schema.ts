@@ -397,8 +397,8 @@ export interface AccountTable {
 	password_epoch: Generated<number>;
 }
 
-/** Who of the back office did something. */
-export type Doer = Pick<AccountTable, "email" | "role">;
+/** Whose account did what a log tells. */
+export type EventAccount = Pick<AccountTable, "email" | "role">;
 
 export interface ServiceOrderTable {
 	id: Generated<number>;

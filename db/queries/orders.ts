@@ -3,7 +3,7 @@ import type { Db } from "../connection.ts";
 import { mustLock } from "../dialect/locks.ts";
 import { writeTogether } from "../dialect/together.ts";
 import type {
-	Doer,
+	EventAccount,
 	OrderBillingTable,
 	OrderEventTable,
 	OrderItemTable,
@@ -77,11 +77,11 @@ export async function insertOrderEvent(db: Db, event: Insertable<OrderEventTable
 	if (isAboutLists) await keepMoneyLists(db, event.order_id);
 }
 
-/** The same of what somebody of the back office did: the details say who. */
-export function insertOrderDeed(
+/** The same of what an account did: the details say whose it was. */
+export function insertAccountEvent(
 	db: Db,
 	order_id: number,
-	{ at, account, kind, detail }: { at: string; account: Doer; kind: string; detail?: object },
+	{ at, account, kind, detail }: { at: string; account: EventAccount; kind: string; detail?: object },
 ): Promise<void> {
 	const details = JSON.stringify({ account: account.email, ...detail });
 	return insertOrderEvent(db, { order_id, at, actor: account.role, kind, detail: details });

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Db } from "../connection.ts";
 import { mustLock } from "../dialect/locks.ts";
 import type {
-	Doer,
+	EventAccount,
 	ServiceOrderEventTable,
 	ServiceOrderTable,
 	ServicePaymentTable,
@@ -113,15 +113,15 @@ export async function updateServiceOfOrder(
 export async function insertServiceOrderEvent(
 	db: Db,
 	service_order_id: number,
-	{ account, detail = {}, ...event }: Deed,
+	{ account, detail = {}, ...event }: AccountEvent,
 ): Promise<void> {
 	const who = { actor: account.role, account_email: account.email };
 	const values = { service_order_id, ...event, ...who, detail: JSON.stringify(detail) };
 	await db.insertInto("service_order_event").values(values).execute();
 }
 
-interface Deed extends Pick<Insertable<ServiceOrderEventTable>, "at" | "kind" | "from_status" | "to_status"> {
-	account: Doer;
+interface AccountEvent extends Pick<Insertable<ServiceOrderEventTable>, "at" | "kind" | "from_status" | "to_status"> {
+	account: EventAccount;
 	detail?: object;
 }
 

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectCounterPayment, selectReceiptOf, writeFiscalReceipt } from "#db/queries/day-close.ts";
-import { insertOrderDeed } from "#db/queries/orders.ts";
+import { insertAccountEvent } from "#db/queries/orders.ts";
 import { insertServiceOrderEvent } from "#db/queries/service-orders.ts";
 
 interface Receipt {
@@ -44,7 +44,7 @@ async function logCorrection(
 	db: Db,
 	{ of, about, before, number, account }: Receipt & { about: number; before: string },
 ): Promise<void> {
-	const insert = of === "order" ? insertOrderDeed : insertServiceOrderEvent;
+	const insert = of === "order" ? insertAccountEvent : insertServiceOrderEvent;
 	const detail = { before, after: number };
 	return insert(db, about, { at: shop.clock().toISOString(), account, kind: "receipt-corrected", detail });
 }

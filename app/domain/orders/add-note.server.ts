@@ -6,7 +6,7 @@ import type { OrderNote } from "#app/domain/order-note.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectNotes } from "#db/queries/notes.ts";
-import { insertOrderDeed, selectOrder } from "#db/queries/orders.ts";
+import { insertAccountEvent, selectOrder } from "#db/queries/orders.ts";
 
 /** @returns order-not-found, person-erased, or what `keepNote` says */
 export function addOrderNote(
@@ -31,7 +31,7 @@ export function removeOrderNote(
 		const gone = await dropNote(db, "order_note", { about: orderId, note, account });
 		if (!gone.ok) return gone;
 		const at = shop.clock().toISOString();
-		await insertOrderDeed(db, orderId, { at, account, kind: "note-removed", detail: gone.value });
+		await insertAccountEvent(db, orderId, { at, account, kind: "note-removed", detail: gone.value });
 		return ok(null);
 	});
 }

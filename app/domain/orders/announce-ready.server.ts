@@ -9,7 +9,7 @@ import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
-import { insertOrderDeed } from "#db/queries/orders.ts";
+import { insertAccountEvent } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { dropReady, wasTold } from "#db/queries/outbox-waiting.ts";
 
@@ -38,7 +38,7 @@ export function announceReady(
 		if ((order.readyAt != null) === isReady) return ok(null);
 		const at = shop.clock().toISOString();
 		await updateOrder(db, order.id, { updated_at: at, ready_at: isReady ? at : null });
-		await insertOrderDeed(db, order.id, { at, account, kind: isReady ? "ready" : "not-ready" });
+		await insertAccountEvent(db, order.id, { at, account, kind: isReady ? "ready" : "not-ready" });
 		if (isReady) {
 			await enqueueMessages(db, [readyMessage(shop, order, at)]);
 			return ok(null);

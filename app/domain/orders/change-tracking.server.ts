@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type CourierId, keptCourier, ownCourierOf } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertOrderDeed, type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
+import { insertAccountEvent, type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { dropStep, isStepUnheard } from "#db/queries/outbox-waiting.ts";
 
@@ -59,7 +59,7 @@ async function writeParcel(
 	const ownCourier = keptCourier(courier, ownCourierOf(had, shop.settings.ownCourier));
 	await updateParcel(db, order.id, { trackingNumber, courier, ownCourier });
 	const detail = { from: order.tracking_number, trackingNumber };
-	await insertOrderDeed(db, order.id, { at, account, kind: "tracking", detail });
+	await insertAccountEvent(db, order.id, { at, account, kind: "tracking", detail });
 	// What waits with the wrong number is told once, with the right one; a number that was told is replaced.
 	const step = { to: "shipped", since: "", now: at };
 	const reason: ToldReason | null = (await isStepUnheard(db, order.id, step)) ? null : "tracking";

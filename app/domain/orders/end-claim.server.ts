@@ -5,7 +5,7 @@ import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { paymentStateOf } from "#app/domain/payments/order-money.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { insertOrderDeed, selectOrder } from "#db/queries/orders.ts";
+import { insertAccountEvent, selectOrder } from "#db/queries/orders.ts";
 
 /**
  * A person has looked for the money that a customer announced before the order was cancelled, and says that it did not come: nobody
@@ -24,7 +24,7 @@ export function endClaim(
 		const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 		const isAnnounced = order.status === "cancelled" && paymentStateOf(marks, order.status) === "claimed";
 		if (order.status !== seen || !isAnnounced) return fail({ code: "changed-meanwhile" });
-		await insertOrderDeed(db, order.id, { at: shop.clock().toISOString(), account, kind: "claim-ended" });
+		await insertAccountEvent(db, order.id, { at: shop.clock().toISOString(), account, kind: "claim-ended" });
 		return ok(null);
 	});
 }

@@ -18,7 +18,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectNewestCapture } from "#db/queries/day-close.ts";
-import { insertOrderDeed, type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { insertAccountEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface PaymentReceived {
@@ -142,6 +142,6 @@ export async function settle(
 		return moveOrderIn(shop, db, order, { to: "completed", actor: account.role, detail, waitMs });
 	}
 	const at = shop.clock().toISOString();
-	await insertOrderDeed(db, order.id, { at, account, kind: "payment-received", detail });
+	await insertAccountEvent(db, order.id, { at, account, kind: "payment-received", detail });
 	return ok({ status: order.status });
 }

@@ -15,7 +15,7 @@ import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertOrderDeed, type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { insertAccountEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 import { isHeldFor, isRefundAsked } from "#db/queries/refunds.ts";
 import { noteAtReturn } from "#db/queries/returns.ts";
@@ -67,7 +67,7 @@ export function recordRefund(
 		});
 		if (!isNew) return fail({ code: "validation", fields: { transactionId: "adminOrders:transactionKnown" } });
 		const given = { means, transactionId: refund.transactionId };
-		await insertOrderDeed(db, order.id, { at, account, kind: "payment-returned", detail: given });
+		await insertAccountEvent(db, order.id, { at, account, kind: "payment-returned", detail: given });
 		const detail = { amountBani: owedBani };
 		await noteAtReturn(db, refund.returnId, { orderId: order.id, at, account: account.email, kind: "money", detail });
 		return ok({ status: order.status });

@@ -17,7 +17,7 @@ import type { Db } from "#db/connection.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 import { keepMoneyLists, selectProof } from "#db/queries/order-money.ts";
-import { insertOrderDeed, selectOrder } from "#db/queries/orders.ts";
+import { insertAccountEvent, selectOrder } from "#db/queries/orders.ts";
 
 /**
  * Why this order takes no edit at the moment; null when it does. Money that the provider is asked for or holds is waited for.
@@ -51,7 +51,7 @@ export function logEdit(
 	{ orderId, account, changes }: { orderId: number; account: Account; changes: FieldChange[] },
 ): Promise<void> {
 	const detail = { changes: JSON.stringify(changes) };
-	return insertOrderDeed(db, orderId, { at: shop.clock().toISOString(), account, kind: "edited", detail });
+	return insertAccountEvent(db, orderId, { at: shop.clock().toISOString(), account, kind: "edited", detail });
 }
 
 /**

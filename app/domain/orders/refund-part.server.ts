@@ -14,7 +14,7 @@ import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { insertOrderDeed, type OrderRow, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
+import { insertAccountEvent, type OrderRow, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 import {
 	insertProviderRefund,
@@ -118,7 +118,7 @@ async function begin(shop: Shop, db: Db, wish: PartRefund): Promise<Result<Begun
 	});
 	if (isNew && waitsForMoney(order.status)) await chargeAnew(shop, db, order);
 	if (!isNew) return refuse("transactionId", "adminOrders:transactionKnown");
-	await insertOrderDeed(db, order.id, {
+	await insertAccountEvent(db, order.id, {
 		...{ at: shop.clock().toISOString(), account: wish.account, kind: "payment-returned" },
 		detail: { ...evidence, amountBani, transactionId: wish.transactionId },
 	});

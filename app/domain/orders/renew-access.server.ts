@@ -4,7 +4,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { raiseAccessEpoch } from "#db/queries/order-access.ts";
-import { insertOrderDeed } from "#db/queries/orders.ts";
+import { insertAccountEvent } from "#db/queries/orders.ts";
 
 /** The links and cookies that open this order open it no more; its number and e-mail, and later e-mails, do (DECISIONS 4). */
 export function renewAccess(
@@ -13,7 +13,7 @@ export function renewAccess(
 ): Promise<Result<null, ShopError>> {
 	return allOrNothing<null>(shop, async (db) => {
 		if (!(await raiseAccessEpoch(db, "orders", orderId))) return fail({ code: "order-not-found" });
-		await insertOrderDeed(db, orderId, { at: shop.clock().toISOString(), account, kind: "access-renewed" });
+		await insertAccountEvent(db, orderId, { at: shop.clock().toISOString(), account, kind: "access-renewed" });
 		return ok(null);
 	});
 }

@@ -23,7 +23,7 @@ import type { Db } from "#db/connection.ts";
 import { selectDecision, selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { decisionId } from "#db/queries/ledger-corrections.ts";
 import { keepMoneyLists } from "#db/queries/order-money.ts";
-import { insertOrderDeed, type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { insertAccountEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 
 export interface HeldDecision {
@@ -167,7 +167,7 @@ async function actOn(
 	}
 	if (held.kind === "refund" && waitsForMoney(order.status)) await chargeAnew(shop, db, order);
 	const at = shop.clock().toISOString();
-	await insertOrderDeed(db, order.id, { at, account, kind: "payment-settled", detail });
+	await insertAccountEvent(db, order.id, { at, account, kind: "payment-settled", detail });
 	return ok(null);
 }
 

@@ -25,7 +25,7 @@ import type { Db } from "#db/connection.ts";
 import { selectReceiptOf } from "#db/queries/day-close.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
 import { voidId } from "#db/queries/ledger-corrections.ts";
-import { insertOrderDeed, type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { insertAccountEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { dropWaiting, wasTold } from "#db/queries/outbox-waiting.ts";
 import { insertPaymentRecord, selectVoidable } from "#db/queries/payments.ts";
 import { isRefundAsked } from "#db/queries/refunds.ts";
@@ -226,5 +226,5 @@ async function voidRefund(
 }
 
 function writeEvent(shop: Shop, db: Db, order: OrderRow, account: Account, kind: string, detail: object) {
-	return insertOrderDeed(db, order.id, { at: shop.clock().toISOString(), account, kind, detail });
+	return insertAccountEvent(db, order.id, { at: shop.clock().toISOString(), account, kind, detail });
 }
