@@ -77,11 +77,11 @@ const deed = fc.oneof(
 	fc.record({ what: fc.constant("product" as const), stock: fc.option(fc.nat(5)) }),
 	fc.record({ what: fc.constant("service" as const), phone, fullName }),
 );
-type AccountEvent = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
 let products = 0;
 
-async function does(shop: TestShop, done: AccountEvent): Promise<unknown> {
+async function does(shop: TestShop, done: Deed): Promise<unknown> {
 	if (done.what === "order") {
 		const lines = done.lines.map(({ product, quantity }) => ({ productId: product + 1, quantity }));
 		return placeOrder(shop, orderOf(lines, { phone: done.phone, fullName: done.fullName }));

@@ -131,15 +131,15 @@ async function placeOne(shop: TestShop, { lines, delivery: place }: Life): Promi
 
 const SECTOR = { Brașov: {}, București: { city: "Sector 3" } };
 
-type AccountEvent = (shop: TestShop, orderId: number, moment: Moment) => Promise<Result<unknown, { code: string }> | null>;
+type Deed = (shop: TestShop, orderId: number, moment: Moment) => Promise<Result<unknown, { code: string }> | null>;
 
-const happen: AccountEvent = (shop, orderId, moment) => DEEDS[moment.what](shop, orderId, moment);
+const happen: Deed = (shop, orderId, moment) => DEEDS[moment.what](shop, orderId, moment);
 const detailsOf = async (shop: TestShop, orderId: number) => (await readOrderDetails(shop, orderId))!;
 const account = CHIEF;
 /** Of the bank's numbers some are typed again, on this order or another, where the one before was a mistake. */
 const numberOf = (pick: number) => (pick % 12 === 5 ? `FT-${pick}` : null);
 
-const DEEDS: Record<Moment["what"], AccountEvent> = {
+const DEEDS: Record<Moment["what"], Deed> = {
 	async items(shop, orderId, { share, pick }) {
 		const { items } = await detailsOf(shop, orderId);
 		const chosen = items[pick % items.length]!;

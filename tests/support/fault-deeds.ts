@@ -8,7 +8,7 @@ import { type Cast, type Opened, SCENES, type Scene } from "#tests/support/fault
 import type { Client } from "#tests/support/http-client.ts";
 
 /** A form of a page with what somebody typed into it, or a link to a document. */
-export interface AccountEvent {
+export interface Deed {
 	name: string;
 	pattern: string;
 	button: string;
@@ -76,7 +76,7 @@ export const sourceOf = (pattern: string) => readSource(`app/${PATTERNS.find((ro
 const TELLING = ["intent", "to", "whole", "then", "type", "outcome", "language"];
 
 /** What can be sent or opened from this page. */
-export async function deedsOf(opened: Opened): Promise<AccountEvent[]> {
+export async function deedsOf(opened: Opened): Promise<Deed[]> {
 	const { page } = opened;
 	const own = page.forms.filter(({ method, action }) => method === "post" && !/^https?:|^\/sandbox/.test(action));
 	const forms = await Promise.all(
@@ -90,7 +90,7 @@ export async function deedsOf(opened: Opened): Promise<AccountEvent[]> {
 	return [...forms, ...links.map(({ href, text }) => linkOf(opened, href, text))];
 }
 
-async function deedOf(opened: Opened, form: Form, button: Form["buttons"][number]): Promise<AccountEvent> {
+async function deedOf(opened: Opened, form: Form, button: Form["buttons"][number]): Promise<Deed> {
 	const path = (button.action ?? form.action).replace(/#.*$/, "") || opened.at;
 	const { pattern } = patternOf(path.split("?")[0]!);
 	const pressed: [string, string][] = button.name ? [[button.name, button.value]] : [];
@@ -105,7 +105,7 @@ async function deedOf(opened: Opened, form: Form, button: Form["buttons"][number
 	};
 }
 
-function linkOf(opened: Opened, path: string, button: string): AccountEvent {
+function linkOf(opened: Opened, path: string, button: string): Deed {
 	const [address = "", query = ""] = path.split("?");
 	const { pattern } = patternOf(address);
 	const telling = [...new URLSearchParams(query)].map(([name, value]) =>
@@ -116,5 +116,5 @@ function linkOf(opened: Opened, path: string, button: string): AccountEvent {
 	return { name, pattern, button, method: "GET", path, headers, body: undefined, typed: [], opened };
 }
 
-export const send = (deed: AccountEvent, client: Client) =>
+export const send = (deed: Deed, client: Client) =>
 	client.request(deed.method, deed.path, deed.body, { headers: deed.headers });

@@ -1,7 +1,7 @@
 import { textsFor } from "#app/texts/texts.server.ts";
 import { all, first, textOf } from "#tests/http/support/html.ts";
 import type { Page } from "#tests/http/support/page.ts";
-import { type AccountEvent, sourceOf } from "#tests/support/fault-deeds.ts";
+import { type Deed, sourceOf } from "#tests/support/fault-deeds.ts";
 import type { Answer, Client } from "#tests/support/http-client.ts";
 
 /** What is done to the shop while somebody waits for an answer. */
@@ -20,7 +20,7 @@ export interface Row {
 
 interface Told {
 	row: Row;
-	deed: AccountEvent;
+	deed: Deed;
 	fault: Fault;
 	language: "ro" | "en";
 	client: Client;
@@ -80,7 +80,7 @@ const isStillThere = (page: Page, name: string, value: string) =>
 export const short = (text: string) => (text.length > 90 ? `${text.slice(0, 88)}…` : text);
 
 /** With scripts: what the page says when no answer comes; without them the browser has a page of its own. */
-export function lostWords({ pattern, method }: AccountEvent): string {
+export function lostWords({ pattern, method }: Deed): string {
 	// save-link.tsx and print-link.tsx.
 	if (method === "GET") return "toast: what failed";
 	const source = sourceOf(pattern);

@@ -1,7 +1,7 @@
 import { request as sendRequest } from "node:http";
 import { withDatabase } from "#tests/http/support/shop.ts";
 import { lock, refuseWrites, takeAway } from "#tests/support/database-faults.ts";
-import { type AccountEvent, deedsOf, findDeeds, forgottenActions, send } from "#tests/support/fault-deeds.ts";
+import { type Deed, deedsOf, findDeeds, forgottenActions, send } from "#tests/support/fault-deeds.ts";
 import { Cast, type Scene } from "#tests/support/fault-scenes.ts";
 import { FAULTS, type Fault, judge, lostWords, type Row, short } from "#tests/support/fault-verdicts.ts";
 import type { Answer, Client } from "#tests/support/http-client.ts";
@@ -45,7 +45,7 @@ export async function sweep({
 /** A locked database is waited for: so many wait at once. */
 const TOGETHER = 12;
 
-type Ready = { row: Row; deed: AccountEvent };
+type Ready = { row: Row; deed: Deed };
 
 /** Each its own form, opened before the fault. */
 async function suffer(cast: Cast, fault: Fault, chosen: { row: Row; scene: Scene }[]): Promise<void> {
@@ -125,7 +125,7 @@ const READ = [
 const DONE = new Map<string, string>();
 
 /** After the fault: once more it is done, and another time changes nothing. */
-async function repeat(cast: Cast, fault: Fault, row: Row, deed: AccountEvent): Promise<void> {
+async function repeat(cast: Cast, fault: Fault, row: Row, deed: Deed): Promise<void> {
 	const { shop } = cast;
 	const problem = (what: string) => row.problems.push(`${fault}: ${what}`);
 	const before = counts(shop);
@@ -155,7 +155,7 @@ const textIn = (answer: Answer) =>
 	answer.header("content-type").startsWith("text/html") ? short(answer.page().text) : answer.text.slice(0, 90);
 
 /** Sends it whole and hangs up before any answer comes. */
-async function sendAndCut(deed: AccountEvent): Promise<void> {
+async function sendAndCut(deed: Deed): Promise<void> {
 	const { client } = deed.opened;
 	const { hostname, port } = new URL(client.url);
 	const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join("; ");
