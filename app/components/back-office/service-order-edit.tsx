@@ -36,7 +36,7 @@ export function ServiceOrderEdit(props: EditProps) {
 
 function EditForm({ order, services, revision, action, lastResult }: EditProps) {
 	const { locale } = useRootData();
-	const { t } = useTranslation(["adminServiceOrders", "services", "adminLists"]);
+	const { t } = useTranslation(["adminServiceOrders", "counter", "services", "adminLists"]);
 	const isPending = useNavigation().formData?.get("intent") === "edit";
 	const { fullName, email, phone } = order;
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
@@ -64,6 +64,7 @@ function EditForm({ order, services, revision, action, lastResult }: EditProps) 
 				field={field}
 				words="services"
 				emailHint={t(email === null ? "noEmailHint" : "editEmailHint")}
+				phoneHint={t("counter:phoneHint")}
 				isEmailOptional={email === null}
 			/>
 			<TextAreaField {...field("notes")} label={t("services:notes")} optional rows={4} maxLength={2000} />

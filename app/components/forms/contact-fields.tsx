@@ -7,12 +7,14 @@ export function ContactFields({
 	field,
 	words,
 	emailHint,
+	phoneHint,
 	isEmailOptional = false,
 }: {
 	field: (name: "fullName" | "email" | "phone") => FieldProps;
 	words: "checkout" | "services";
-	/** What the address is for, where it is not the visitor's own. */
+	/** What address and number are for, where they are not the visitor's own. */
 	emailHint?: string;
+	phoneHint?: string;
 	isEmailOptional?: boolean;
 }) {
 	const { t } = useTranslation(["checkout", "services"]);
@@ -35,7 +37,7 @@ export function ContactFields({
 					{...field("phone")}
 					type="tel"
 					label={t(`${words}:phone`)}
-					hint={t(`${words}:phoneHint`)}
+					hint={phoneHint ?? t(`${words}:phoneHint`)}
 					autoComplete="tel"
 					inputMode="tel"
 					maxLength={40}

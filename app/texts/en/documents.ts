@@ -220,7 +220,7 @@ export default {
 	slipTermBackup:
 		"Make a backup of your data beforehand. We take care of it, but a fault can destroy data through nobody's fault.",
 	slipTermCost:
-		"After the diagnosis we tell you cost and time. We start only with your consent; you pay at the store once the work is done.",
+		"Cost and time that are not agreed on above we tell you after the diagnosis. We start only with your consent; what is left you pay at the store once the work is done.",
 	slipTermPrivacy:
 		"We open only the programs and files that the work needs. Please do not write passwords on this slip.",
 	slipTermReturn: "Keep the slip: when you collect the device we ask for it or for an identity document.",

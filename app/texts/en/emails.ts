@@ -148,7 +148,7 @@ export default {
 
 	newOrderSubject: "New order #{{id}}, {{total}}",
 	newOrderHeading: "New order #{{id}}",
-	newOrderLead: "{{name}} has placed an order on the site.",
+	newOrderLead: "A new order from {{name}}.",
 	customerTitle: "Customer",
 	openOrderShop: "Open the order",
 	claimSubject: "Payment announced for order #{{id}}, {{total}}",

@@ -172,7 +172,7 @@ export default {
 	claimNextDue: "You get an e-mail with the number of the claim at once, and our answer within 15\u00a0days.",
 	claimNextNoEmail: "The number of the claim shows on the order's page at once, and our answer within 15\u00a0days.",
 	claimNextText:
-		"Keep the product until we get in touch: we agree on how it gets to us. Under the legal guarantee repair or replacement and transport cost you nothing. Questions: {{phone}} or {{email}}.",
+		"Keep the product until we get in touch: we agree on how it gets to us. Under the legal guarantee repair or replacement and transport cost you nothing; once it has ended we tell you first what a repair would cost. Questions: {{phone}} or {{email}}.",
 	claimTaken: "We have received claim {{number}}, and sent you an e-mail.",
 	claimTakenNoEmail: "We have received claim {{number}}. Its state shows on this page.",
 	claimNothing: "There is nothing to claim now",

@@ -220,7 +220,7 @@ export default {
 	slipTermBackup:
 		"Faceți înainte o copie de siguranță a datelor. Avem grijă de ele, dar o defecțiune le poate distruge și fără vina nimănui.",
 	slipTermCost:
-		"După diagnosticare vă spunem costul și termenul. Începem lucrarea numai cu acordul dumneavoastră; plătiți la magazin, după finalizare.",
+		"Costul și termenul pe care nu le-am convenit mai sus vi le spunem după diagnosticare. Începem lucrarea numai cu acordul dumneavoastră; ce a rămas de plată plătiți la magazin, după finalizare.",
 	slipTermPrivacy:
 		"Deschidem numai programele și fișierele de care este nevoie pentru lucrare. Nu scrieți parole pe această fișă.",
 	slipTermReturn: "Păstrați fișa: la ridicare vă cerem fișa sau un act de identitate.",

@@ -147,7 +147,7 @@ export default {
 
 	newOrderSubject: "Comandă nouă #{{id}}, {{total}}",
 	newOrderHeading: "Comandă nouă #{{id}}",
-	newOrderLead: "{{name}} a plasat o comandă pe site.",
+	newOrderLead: "Comandă nouă de la {{name}}.",
 	customerTitle: "Client",
 	openOrderShop: "Deschideți comanda",
 	claimSubject: "Plată anunțată pentru comanda #{{id}}, {{total}}",

@@ -55,7 +55,7 @@ export default {
 	hasExpired: "Garanția a expirat",
 	legalGuarantee:
 		"Garanția legală de conformitate este de 24 de luni de la livrare. Garanția comercială de mai sus nu o limitează și nu o înlocuiește.",
-	legalUntil: "Pentru această comandă este valabilă cel puțin până la {{day}}.",
+	legalUntil: "Pentru această comandă ține cel puțin până la {{day}}.",
 	certificateLater: "Certificatul de garanție poate fi descărcat după ce comanda este plătită sau expediată.",
 	cancelledWarranty: "Comanda a fost anulată, așa că produsele ei nu au garanție.",
 	downloadCertificate: "Descărcați certificatul de garanție PDF",

@@ -170,7 +170,7 @@ export default {
 	claimNextDue: "Primiți pe loc un e-mail cu numărul reclamației, iar răspunsul în cel mult 15\u00a0zile.",
 	claimNextNoEmail: "Numărul reclamației apare pe loc în pagina comenzii, iar răspunsul în cel mult 15\u00a0zile.",
 	claimNextText:
-		"Păstrați produsul până vă căutăm noi: stabilim împreună cum ajunge la noi. Sub garanția legală, repararea sau înlocuirea și transportul nu vă costă nimic. Întrebări: {{phone}} sau {{email}}.",
+		"Păstrați produsul până vă căutăm noi: stabilim împreună cum ajunge la noi. Sub garanția legală, repararea sau înlocuirea și transportul nu vă costă nimic; după încheierea ei vă spunem întâi cât ar costa repararea. Întrebări: {{phone}} sau {{email}}.",
 	claimTaken: "Am primit reclamația {{number}}. V-am trimis un e-mail.",
 	claimTakenNoEmail: "Am primit reclamația {{number}}. Starea ei apare pe această pagină.",
 	claimNothing: "Nu este nimic de reclamat acum",
