@@ -24,6 +24,7 @@ import { issueCertificate } from "#app/domain/warranties/issue-certificate.serve
 import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
+import { leaveContract, nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { findFaults } from "#db/check.ts";
@@ -112,6 +113,23 @@ const giveBack = async (amountBani: number) =>
 	});
 
 describe("a return", () => {
+	it("of a declaration that is taken off its order meanwhile is opened for neither, or keeps it", async () => {
+		await delivered();
+		for (let round = 0; round < 3; round++) {
+			const { id } = await declareWithdrawal(shop, {
+				...{ contract: "order", orderNumber: "#1O001", name: "Ana", email: "ana@exemplu.ro", text: "o bucată" },
+				...{ locale: "ro", idempotencyKey: `round-${round}-of-the-declaration` },
+			});
+			const named = { orderNumber: String(orderId), shown: orderId, confirmed: true };
+			unwrap(await nameContract(shop, { ...named, withdrawalId: id, account: CHIEF }));
+			const [opening, leaving] = await Promise.all([
+				open([[mouse.id, 1]], { withdrawalId: id, seenReturns: 0 }),
+				leaveContract(shop, { withdrawalId: id, account: CHIEF }),
+			]);
+			expect([opening.ok, leaving.ok].filter(Boolean)).toHaveLength(1);
+		}
+	});
+
 	it("is announced, received, inspected, refunded and put on sale again, and stock moves at the end alone", async () => {
 		await delivered();
 		const found = await opened([[mouse.id, 2]]);

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { NameContractFields, NamedContract } from "#app/domain/withdrawals/name-contract-form.ts";
 import { readNaming } from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import { lockRows } from "#db/dialect/locks.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { selectServiceOrder } from "#db/queries/service-orders.ts";
 import {
@@ -63,6 +64,8 @@ export function leaveContract(
 		const withdrawal = await selectWithdrawal(db, withdrawalId);
 		if (!withdrawal) return fail({ code: "not-found" });
 		const named = await readNaming(db, withdrawal);
+		// Whoever opens a return of it has the order first.
+		if (named?.kind === "order") await lockRows(db, "orders", [named.id]);
 		if (!named || !(await deleteWithdrawalContract(db, withdrawalId))) return fail({ code: "changed-meanwhile" });
 		await insertEventOfContract(db, named, {
 			at: shop.clock().toISOString(),
