@@ -242,16 +242,24 @@ test("cash says that the order is placed and shows the confirmation after 1.5 s"
 	await then.seesTheHeading(say("order:successTitle"));
 });
 
-test("going back after ordering and ordering again does not make a second order", async ({ page, say, when, then }) => {
+test("going back after ordering leads to the emptied cart, and forward to the payment again", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
+	await when.opens("/cart");
 	await when.opens("/direct-checkout");
 	await when.fillsInWhoTheyAre();
 	await when.placesTheOrder();
 	await then.isAt(/\/bank-transfer\/\d+$/);
+	// The checkout of an empty cart would lead on to the cart each time, and Back no further: the payment has taken its place.
 	await page.goBack();
-	// The cart is empty by now, so the checkout leads to it: nothing is there to be ordered twice.
 	await then.isAt("/cart");
 	await then.sees(say("cart:emptyText"));
 	await then.hasInTheCart(0);
+	await page.goForward();
+	await then.isAt(/\/bank-transfer\/\d+$/);
 });
 
 test("two quick presses on the button make one order", async ({ page, say, when, then }) => {

@@ -9,6 +9,7 @@ import { whereaboutsOf } from "#app/http/access/whereabouts.server.ts";
 import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
 import { backOfficePath } from "#app/http/body/own-path.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith, keepFlash } from "#app/http/cookies/flash.server.ts";
@@ -70,14 +71,17 @@ export async function submitSignIn(request: Request) {
 	const returnTo = returnPath(form.get("returnTo"));
 	if ("next" in tried) {
 		const to = path("signInCode", returnTo ? { returnTo } : {});
-		return redirect(to, { status: 303, headers: { "Set-Cookie": tried.next } });
+		return redirect(to, { status: 303, headers: { "Set-Cookie": tried.next, [REPLACES_PAGE]: "true" } });
 	}
 	return enter(returnTo, tried.account.role, await keepSession(request, tried));
 }
 
-/** Goes on to what was asked for, which may be a file: no script can show that in the page's place. */
+/**
+ * Goes on to what was asked for, which may be a file: no script can show that in the page's place. Back must not lead to a sign-in,
+ * which would only lead on again.
+ */
 function enter(returnTo: string | null, role: Role, cookies: string[]) {
-	const init = { status: 303, headers: cookieHeaders(cookies) };
+	const init = { status: 303, headers: [...cookieHeaders(cookies), [REPLACES_PAGE, "true"] as [string, string]] };
 	return returnTo ? redirectDocument(returnTo, init) : redirect(homeOf(role), init);
 }
 

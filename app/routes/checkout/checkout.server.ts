@@ -22,6 +22,7 @@ import { delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
 import { ownOrders, placedHeaders } from "#app/http/access/own-orders.server.ts";
 import { asTyped, keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { faultsOf, messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
 import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
 import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
@@ -167,6 +168,7 @@ function refused(request: Request, submission: ParsedForm, error: ShopError) {
 async function showPlaced(request: Request, id: number) {
 	const headers = new Headers({ "Set-Cookie": await ownOrders.remember(request, id) });
 	headers.append("Set-Cookie", keepFlash({ tone: "info", key: "checkout:placedBefore", values: { id } }));
+	headers.set(REPLACES_PAGE, "true");
 	return redirect(path("orderConfirmation", { id }), { status: 303, headers });
 }
 
@@ -182,5 +184,7 @@ async function goOn(request: Request, formName: CheckoutForm, cart: Cart, placed
 			return data<CheckoutAnswer>({ lastResult: null, failure: null, placed: { next } }, { headers });
 		headers.append("Set-Cookie", keepFlash({ tone: "success", key: toast }));
 	}
+	// The cart is empty now: back at the checkout, one would be led on to it for ever.
+	headers.set(REPLACES_PAGE, "true");
 	return redirect(next, { status: 303, headers });
 }
