@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Client } from "#tests/support/http-client.ts";
 import { adminForThisFile } from "./support/back-office.ts";
+import { first } from "./support/html.ts";
 import { CLUJ, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -63,6 +64,22 @@ describe("a claim under the guarantee", () => {
 			{ kind: "return-announced", recipient: "customer" },
 			{ kind: "return-new", recipient: "shop" },
 		]);
+	});
+
+	it("keeps what was typed while the language changes without scripts", async () => {
+		const customer = visitorAt();
+		const id = await sentOrder(customer);
+		const page = await customer.page(at(id));
+		const form = page.form(at(id));
+		const { formaction } = first(page.root, "button", { lang: "en" })!.attributes;
+		const typed = form.fields.map(([name, value]) => [name, name === "reason" ? REASON : value] as [string, string]);
+		const answer = await customer.post(formaction!, [...typed, ["intent", "language"]]);
+		expect(answer.status).toBe(200);
+		expect(answer.text).toContain('<html lang="en"');
+		expect(fieldValue(answer.page().form(at(id)), "reason")).toBe(REASON);
+		expect(fieldValue(answer.page().form(at(id)), "orderKey")).toBe(fieldValue(form, "orderKey"));
+		expect(isInvalid(answer.page(), "reason")).toBe(false);
+		expect(cases(id)).toEqual([]);
 	});
 
 	it("is refused beside its field with what was typed, and its form takes it once", async () => {

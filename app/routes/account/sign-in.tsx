@@ -49,6 +49,7 @@ export default function SignIn() {
 					</div>
 				</PostForm>
 			</Card>
+			{returnTo ? <p className="mt-4 text-ink-muted text-sm">{t("signInCookies")}</p> : null}
 			<p className="mt-6">
 				<Link to={path("orderAccess")} className="link">
 					{t("toOrder")}

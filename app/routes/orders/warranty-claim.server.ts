@@ -9,7 +9,7 @@ import { numbersNamed } from "#app/domain/typed-fields.ts";
 import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
-import { keepingTyped } from "#app/http/answers/failed-post.server.ts";
+import { asTyped, keepingTyped } from "#app/http/answers/failed-post.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
@@ -49,6 +49,7 @@ async function takeClaim(request: Request, form: FormData, order: Order) {
 	const ids = numbersNamed(form.keys(), "pieces");
 	const submission = parseWithZod(form, { schema: claimSchema(ids) });
 	const answer = (body: ClaimAnswer, status: number) => data(body, { status, headers: PRIVATE_PAGE });
+	if (form.get("intent") === "language") return answer({ lastResult: asTyped(submission) }, 200);
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
 	const address = addressOf(request);
 	if (!(await byAddress.take(address)) || !(await byOrder.take(String(order.id))))

@@ -41,6 +41,12 @@ export const action = ({ request, params }: ActionFunctionArgs) => submitClaim(r
 export const clientAction = keepTyped();
 export const headers = () => PRIVATE_PAGE;
 
+const CLAIM_FORM = "warranty-claim";
+/** Without scripts a change of language takes what was typed along. */
+export const handle = {
+	keepsTyped: ({ items }: { items: Returnable[] }) => (items.length > 0 ? CLAIM_FORM : undefined),
+};
+
 /** A customer's claim under the guarantee: which pieces, and what is wrong with them. */
 export default function WarrantyClaim() {
 	const { orderId, isMailed, items, formKey } = useLoaderData<typeof loader>();
@@ -97,7 +103,7 @@ function ClaimForm({ orderId, items, formKey, lastResult }: ClaimFormProps) {
 	const [key] = useState((lastResult?.initialValue?.orderKey as string | undefined) ?? formKey);
 	const isOne = items.length === 1 && items[0]!.left === 1;
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
-		id: "warranty-claim",
+		id: CLAIM_FORM,
 		schema: async () => (await import("#app/domain/returns/return-forms.ts")).claimSchema(ids),
 		lastResult,
 		defaultValue: isOne ? { [announcedField(ids[0]!)]: "1" } : {},

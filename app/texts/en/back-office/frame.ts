@@ -1,6 +1,8 @@
 export default {
 	signInTitle: "Sign in",
 	signInLead: "For the shop's staff. Customers find their order by its number and their e-mail address.",
+	signInCookies:
+		"Signed in, and this form is here again? Allow this site's cookies in your browser: the sign-in is kept in one.",
 	toOrder: "Find an order",
 	email: "E-mail address",
 	password: "Password",

@@ -1,6 +1,8 @@
 export default {
 	signInTitle: "Autentificare",
 	signInLead: "Pentru angajații magazinului. Clienții își găsesc comanda cu numărul și adresa de e-mail.",
+	signInCookies:
+		"V-ați autentificat și a revenit acest formular? Permiteți în browser cookie-urile acestui site: autentificarea se păstrează într-unul.",
 	toOrder: "Găsiți o comandă",
 	email: "Adresă de e-mail",
 	password: "Parolă",
