@@ -25,6 +25,7 @@ export type Scene = (cast: Cast) => Promise<Opened>;
 const MADE_TO_ORDER = "quantum-pro";
 const IN_STOCK = "mouse-pad-xxl";
 let closedDays = 0;
+let edits = 0;
 const STAFF_EMAIL = "angajat@nucleu.example";
 /** What the app of somebody's phone knows. */
 const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
@@ -158,6 +159,12 @@ export class Cast {
 		return caseId;
 	}
 
+	orderOf(returnId: number): number {
+		return withDatabase(this.shop.dataDir, (database) =>
+			database.prepare("select order_id from return_case where id = ?").pluck().get(returnId),
+		) as number;
+	}
+
 	async product(): Promise<number> {
 		const admin = await this.admin();
 		const sku = `FAULT-${++this.#made}`;
@@ -225,11 +232,22 @@ const ofAnOrder =
 
 /** A page of the back office, about what is made for it. */
 const atBackOffice =
-	(address: string | ((cast: Cast) => string | Promise<string>)): Scene =>
+	(address: string | ((cast: Cast) => string | Promise<string>), typed: Typed = () => ({})): Scene =>
 	async (cast) => {
 		const at = typeof address === "string" ? address : await address(cast);
-		return opened(at.startsWith("/staff") ? await cast.staff() : await cast.admin(), at);
+		const scene = await opened(at.startsWith("/staff") ? await cast.staff() : await cast.admin(), at);
+		return { ...scene, values: typed(scene.page) };
 	};
+
+type Typed = (page: Page) => Record<string, string>;
+
+/** The same into every field of the page that is called so. */
+const into =
+	(name: RegExp, value: string): Typed =>
+	({ forms }) =>
+		Object.fromEntries(
+			forms.flatMap(({ fields }) => fields.filter(([field]) => name.test(field)).map(([field]) => [field, value])),
+		);
 
 const ofAnOpenOrder = (values: Record<string, string>, ...moves: OrderStatus[]): Scene[] =>
 	["/admin/orders", "/staff/orders"].map((path) =>
@@ -244,6 +262,12 @@ async function anInvoicedOrder(cast: Cast): Promise<number> {
 	await admin.postJson(`/api/admin/generate-warranty/${id}`, { warrantyMonths: 24 });
 	return id;
 }
+
+/** Of a return: all came, all are sold again, and the customer reads why. */
+const inspected: Typed = (page) => ({
+	answer: "Le-am verificat pe toate.",
+	...into(/^(?:received|restocked)-/, "1")(page),
+});
 
 const toDelivery = { ...CLUJ, paymentMethod: "cash" };
 
@@ -349,11 +373,18 @@ export const SCENES: Scene[] = [
 			return at;
 		}),
 	),
-	atBackOffice(async () => "/admin/orders/new"),
+	// With something in it.
+	async (cast) => {
+		const [client, at] = [await cast.admin(), "/admin/orders/new"];
+		const press = async (page: Page, values: Record<string, string>) =>
+			(await client.submit(page.form(at), { values })).page();
+		const found = await press(await client.page(at), { product: "SteelSeries QcK XXL", intent: "update" });
+		const [add] = found.form(at).buttons.filter(({ value }) => value.startsWith("add-"));
+		return { client, at, page: await press(found, { intent: add!.value }), values: { paymentMethod: "banktransfer" } };
+	},
 	atBackOffice(async (cast) => `/admin/orders/${(await cast.order()).id}/edit`),
-	...["edit", "credit"].map((page) =>
-		atBackOffice(async (cast) => `/admin/orders/${await anInvoicedOrder(cast)}/${page}`),
-	),
+	atBackOffice(async (cast) => `/admin/orders/${await anInvoicedOrder(cast)}/edit`),
+	atBackOffice(async (cast) => `/admin/orders/${await anInvoicedOrder(cast)}/credit`, into(/^quantity-/, "1")),
 	// Taken by the wrong means, by the same person.
 	async (cast) => {
 		const { id } = await cast.order();
@@ -363,12 +394,14 @@ export const SCENES: Scene[] = [
 	},
 	// A day is closed once: each time another one.
 	atBackOffice(() => `/staff/day?day=${addDays("2025-01-01", ++closedDays)}`),
-	// Money of the day, with its receipts.
+	// Money of a day of its own, with its receipt.
 	async (cast) => {
 		const { id } = await cast.order();
 		const staff = await cast.staff();
 		await staff.post(`/staff/orders/${id}`, { intent: "payment", seen: "pending", means: "card" });
-		return opened(staff, "/staff/day");
+		const day = addDays("2025-01-01", ++closedDays);
+		cast.change("update payment_record set at = ? where order_id = ?", `${day}T10:00:00.000Z`, id);
+		return opened(staff, `/staff/day?day=${day}`);
 	},
 	atBackOffice("/staff/service-orders/new"),
 	async (cast) => {
@@ -386,8 +419,8 @@ export const SCENES: Scene[] = [
 		return opened(await cast.admin(), `/admin/orders/chosen?ids=${id}`);
 	},
 	async (cast) => {
-		const scene = await opened(await cast.admin(), "/admin/products/prices");
-		return { ...scene, values: { intent: "write", list: "sku;price\nNU-EXISTA;1,00" } };
+		const list = `sku;price\n${cast.skuOf(await cast.product())};900,00`;
+		return { ...(await opened(await cast.admin(), "/admin/products/prices")), values: { list } };
 	},
 	// A list of its own, to be taken back.
 	atBackOffice(async (cast) => {
@@ -421,20 +454,36 @@ export const SCENES: Scene[] = [
 	atBackOffice((cast) => `/admin/withdrawals/${cast.withdrawal()}`),
 	// Somebody who only wrote a message, to be handed out and to be erased.
 	...["", "/erase"].map((part) =>
-		atBackOffice((cast) => {
-			const id = cast.contactMessage();
-			cast.change("update contact_message set email = ? where id = ?", `sters-${id}@exemplu.ro`, id);
-			return `/admin/personal-data${part}?email=sters-${id}@exemplu.ro`;
-		}),
+		atBackOffice(
+			(cast) => {
+				const id = cast.contactMessage();
+				cast.change("update contact_message set email = ? where id = ?", `sters-${id}@exemplu.ro`, id);
+				return `/admin/personal-data${part}?email=sters-${id}@exemplu.ro`;
+			},
+			() => ({ confirm: "yes" }),
+		),
 	),
+	atBackOffice(
+		async (cast) => `/admin/orders/${(await cast.order({}, "completed", "delivered")).id}/return`,
+		(page) => ({ kind: "sent-back", ...into(/^pieces-/, "1")(page) }),
+	),
+	atBackOffice(async (cast) => `/admin/returns/${await cast.aReturn("warranty", "announced")}`, inspected),
+	atBackOffice(async (cast) => `/admin/returns/${await cast.aReturn("warranty", "received")}`, inspected),
+	// Whose money went back.
 	atBackOffice(async (cast) => {
-		const { id } = await cast.order({}, "completed", "delivered");
-		return `/admin/orders/${id}/return`;
-	}),
-	...["announced", "received", "inspected"].map((state) =>
-		atBackOffice(async (cast) => `/admin/returns/${await cast.aReturn("warranty", state)}`),
-	),
-	atBackOffice(async (cast) => `/admin/returns/${await cast.aReturn("sent-back", "refunded")}`),
+		const id = await cast.aReturn("sent-back", "inspected");
+		const admin = await cast.admin();
+		const order = `/admin/orders/${cast.orderOf(id)}`;
+		for (const intent of ["payment", "refundPart"]) {
+			const page = await admin.page(order);
+			const values = { means: "cash", way: "cash", ...into(/^pieces-/, "1")(page) };
+			const sent = await admin.submit(page.form(order, { intent }), { values });
+			if (sent.status !== 303) throw new Error(`${order}: no ${intent}: ${sent.status}`);
+		}
+		return `/admin/returns/${id}`;
+	}, inspected),
+	atBackOffice(async (cast) => `/admin/returns/${await cast.aReturn("warranty", "inspected")}`, inspected),
+	atBackOffice(async (cast) => `/admin/returns/${await cast.aReturn("sent-back", "refunded")}`, inspected),
 	atBackOffice(async (cast) => {
 		await cast.order();
 		cast.change(
@@ -471,9 +520,10 @@ export const SCENES: Scene[] = [
 		);
 		return "/admin/settings";
 	}),
-	atBackOffice("/admin/settings/hours"),
+	// Other hours, and another text, than stand there.
+	atBackOffice("/admin/settings/hours", () => ({ storeWeek: `09:${10 + (++edits % 50)}-18:00` })),
 	atBackOffice("/admin/settings/vat"),
-	atBackOffice("/admin/settings/texts/terms-en"),
+	atBackOffice("/admin/settings/texts/terms-en", () => ({ text: `# Terms\n\nVersion ${++edits}.` })),
 	atBackOffice("/admin/settings/series"),
 	atBackOffice("/admin/settings/payments"),
 	atBackOffice("/admin/settings/pictures/logo"),
@@ -500,6 +550,12 @@ export const SCENES: Scene[] = [
 	}),
 	atBackOffice(async (cast) => {
 		const id = await cast.product();
+		// A shop that is live, as one of these is for a while, puts nothing on sale that lacks it.
+		cast.change(
+			`insert or replace into product_legal (product_id, equipment, made_by_shop, maker, maker_address, maker_contact, is_complete)
+			values (?, 'other', 0, 'Fabrica', 'Str. Lungă 3, Cluj-Napoca', 'fabrica@exemplu.ro', 1)`,
+			id,
+		);
 		cast.change("update product set status = 'retired' where id = ?", id);
 		return `/admin/products/${id}`;
 	}),

@@ -53,8 +53,7 @@ export async function judge({ row, deed, fault, language, client, answer }: Told
 		return;
 	}
 	const page = answer.page();
-	const said = [...all(page.root, "*", { role: "alert" }).map(textOf), ...page.h1].filter(Boolean);
-	const words = said[0] ?? page.title;
+	const words = [...saidIn(page), ...page.h1, page.title].find(Boolean)!;
 	// A document speaks the language of its own; a button of the language switch asks for another one.
 	const wanted = new URLSearchParams(deed.path.split("?")[1]).get("lng") ?? language;
 	if (page.lang !== wanted && !(deed.method === "GET" && status === 200)) problem(`speaks ${page.lang}`);
@@ -76,6 +75,9 @@ export async function judge({ row, deed, fault, language, client, answer }: Told
 
 const isStillThere = (page: Page, name: string, value: string) =>
 	page.forms.some(({ fields }) => fields.some(([field, kept]) => field === name && kept.trim() === value.trim()));
+
+/** What the page says in an alert: what failed, or what is wrong with which field. */
+export const saidIn = (page: Page) => all(page.root, "*", { role: "alert" }).map(textOf).filter(Boolean);
 
 export const short = (text: string) => (text.length > 90 ? `${text.slice(0, 88)}…` : text);
 

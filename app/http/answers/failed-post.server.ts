@@ -77,14 +77,14 @@ async function broughtBy(posted: Request) {
 const readWholeForm = (posted: Request) => readFormOf(posted, { maxFields: Number.POSITIVE_INFINITY });
 
 /**
- * Does what a form of the shop asks for. Its own page says what failed; where the database is away altogether that page cannot be
- * made either, so the error screen carries what was typed.
+ * Does what a form of the shop asks for. Where its own page does not say what failed, or cannot be made either, the error screen
+ * carries what was typed.
  */
 export async function keepingTyped<T>(request: Request, form: FormData, work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {
-		throw isAway(error) ? carrying(error, form, request) : error;
+		throw error instanceof Error ? carrying(error, form, request) : error;
 	}
 }
 

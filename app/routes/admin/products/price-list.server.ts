@@ -8,6 +8,7 @@ import { onlyLines, textOfFile } from "#app/domain/catalogue/read-list.server.ts
 import { readImports, type UndoReport, undoImport } from "#app/domain/catalogue/undo-import.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { fileHeaders } from "#app/http/answers/document-answers.server.ts";
+import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
 import { inPieces } from "#app/http/answers/in-pieces.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { cleanText, readUpload } from "#app/http/body/read-body.server.ts";
@@ -63,7 +64,9 @@ export async function submitPriceList({ request, account }: BackOfficeArgs) {
 	if (!text) return refuse("list", "adminPriceList:listRequired");
 	const isWriting = form.get("intent") === "write";
 	const write = isWriting ? (skip ? "right" : "all") : "no";
-	const done = await changePriceList(shop, { text: cleanText(text), write, sure, again, by: account.email });
+	const change = { text: cleanText(text), write, sure, again, by: account.email } as const;
+	const done = await changePriceList(shop, change).catch((error: unknown) => failureOfForm(request, error));
+	if ("message" in done) return answer({ lastResult: submission.reply({ formErrors: [done.message] }) }, done.status);
 	const field = file ? "file" : "list";
 	if (!done.ok) return refuse(field, done.error.fields?.list ?? "validation:invalid");
 	const report = shown(done.value);
