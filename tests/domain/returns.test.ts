@@ -371,6 +371,19 @@ describe("a return", () => {
 		await faults();
 	});
 
+	it("says of a claim which of its goods had no guarantee any more on its day, the legal one or the shop's longer one", async () => {
+		await delivered();
+		const claim = async (years: number, kind: ReturnKind = "warranty") => {
+			shop.setTime(new Date(Date.UTC(2026 + years, 10, 30, 12)));
+			return (await opened([[mouse.id, 1]], kind)).guaranteeEnded;
+		};
+		expect(await claim(1)).toEqual({});
+		expect(await claim(2, "sent-back")).toEqual({});
+		expect(await claim(2)).toEqual({ [mouse.id]: "2028-11-20", [computer.id]: "2028-11-20" });
+		await issueCertificate(shop, { orderId, months: 36 });
+		expect((await opened([[computer.id, 1]], "warranty")).guaranteeEnded).toEqual({});
+	});
+
 	it("is opened once a form, of sent goods alone, and of the named order's", async () => {
 		expect(await open([[mouse.id, 1]])).toMatchObject({ error: { code: "validation" } });
 		await delivered();

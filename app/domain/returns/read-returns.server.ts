@@ -17,6 +17,7 @@ import {
 } from "#app/domain/returns/return-case.ts";
 import { isDecided, type ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { readEndedGuarantees } from "#app/domain/warranties/read-warranty.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectStatusMoves } from "#db/queries/documents.ts";
@@ -106,6 +107,8 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 		daysLeft: daysLeft(row.due_on, bucharestDay(shop.clock().toISOString())),
 		money: await moneyOfReturn(shop, shop.db, order, id),
 		serials: Object.fromEntries(serials),
+		guaranteeEnded:
+			row.kind === "warranty" ? await readEndedGuarantees(shop.db, order.id, bucharestDay(row.opened_at)) : {},
 		events,
 	};
 }

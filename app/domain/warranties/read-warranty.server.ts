@@ -63,6 +63,23 @@ export async function readWarrantyChoice(db: Db, orderId: number): Promise<Warra
 	return ((await selectWarrantyChoice(db, orderId)) ?? null) as WarrantyChoice | null;
 }
 
+/** By item of an order, the last day of its guarantees, the legal one or a longer one of the shop's, where that was before this day. */
+export async function readEndedGuarantees(db: Db, orderId: number, day: string): Promise<Record<number, string>> {
+	const facts = await readWarrantyStart(db, orderId);
+	if (!facts) return {};
+	const { startsOn } = facts;
+	const [items, chosen] = [await selectOrderItems(db, orderId), await readWarrantyChoice(db, orderId)];
+	const legalEnd = addMonths(startsOn, LEGAL_GUARANTEE_MONTHS);
+	return Object.fromEntries(
+		items.flatMap((item): [number, string][] => {
+			const line = { warrantyMonths: item.warranty_months, isService: item.service_id !== null };
+			const { endsOn } = termOf(line, startsOn, chosen);
+			const last = endsOn > legalEnd ? endsOn : legalEnd;
+			return last < day ? [[item.id, last]] : [];
+		}),
+	);
+}
+
 /** Every certificate that was issued for an order, oldest first; which months stand is `readWarrantyChoice`'s to say. */
 export async function readCertificates({ db }: { db: Db }, orderId: number): Promise<IssuedCertificate[]> {
 	return Promise.all((await selectCertificates(db, orderId)).map((row) => issuedCertificate(db, row)));

@@ -8,7 +8,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
-import { formatMoment } from "#app/domain/clock.ts";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { type ReturnDetails, type ReturnEvent, returnNumber } from "#app/domain/returns/return-case.ts";
 import { RETURN_STEPS } from "#app/domain/returns/return-forms.ts";
@@ -125,6 +125,7 @@ function ReturnFacts({ found }: { found: ReturnDetails }) {
 /** Each line with where its pieces are. */
 function ReturnGoods({ found }: { found: ReturnDetails }) {
 	const { t } = useTranslation("adminReturns");
+	const { locale } = useRootData();
 	return (
 		<Card as="section" aria-labelledby="return-goods">
 			<div className="flex flex-wrap items-center justify-between gap-3">
@@ -146,6 +147,11 @@ function ReturnGoods({ found }: { found: ReturnDetails }) {
 								formatLei(line.unitPriceBani),
 							].join(", ")}
 						</p>
+						{found.guaranteeEnded[line.orderItemId] ? (
+							<p className="font-medium text-warning">
+								{t("guaranteeEnded", { day: formatDay(found.guaranteeEnded[line.orderItemId]!, locale) })}
+							</p>
+						) : null}
 					</li>
 				))}
 			</ul>

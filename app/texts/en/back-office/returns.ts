@@ -37,6 +37,7 @@ export default {
 	pieces_writtenOff_one: "{{count}} written off",
 	pieces_writtenOff_few: "{{count}} written off",
 	pieces_writtenOff_other: "{{count}} written off",
+	guaranteeEnded: "The guarantee had ended before the claim, on {{day}}.",
 	logTitle: "What happened",
 	byItself: "the shop, by itself",
 	byCustomer: "the customer",

@@ -37,6 +37,7 @@ export default {
 	pieces_writtenOff_one: "{{count}} scoasă din uz",
 	pieces_writtenOff_few: "{{count}} scoase din uz",
 	pieces_writtenOff_other: "{{count}} scoase din uz",
+	guaranteeEnded: "Garanția se încheiase înainte de reclamație, la {{day}}.",
 	logTitle: "Ce s-a întâmplat",
 	byItself: "magazinul, automat",
 	byCustomer: "clientul",
