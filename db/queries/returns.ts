@@ -3,6 +3,8 @@ import type { Db } from "../connection.ts";
 import { listed, sumFor } from "../dialect/fragments.ts";
 import { beyond, directionOf, type Edge, upsideDown } from "../keyset.ts";
 import type { ReturnCaseTable, ReturnEventTable, ReturnLineTable } from "../schema.ts";
+import { isStanding } from "./documents.ts";
+import { worksOn } from "./order-money.ts";
 import { isUnanswered } from "./withdrawals.ts";
 
 /** Opens a return with its lines; call it in the transaction that has read its order. */
@@ -124,6 +126,35 @@ export function selectDueReturns(db: Db, limit: number) {
 		.orderBy("return_case.id")
 		.limit(limit)
 		.execute();
+}
+
+/**
+ * The returns whose goods were taken back while their order's invoice stands over them: its credit notes come to less than what its
+ * returns' pieces cost, and none was made for this return. The oldest first, each with how many there are in all.
+ */
+export async function selectUncredited(
+	db: Db,
+	{ mode, id = null, limit }: { mode: "test" | "live"; id?: number | null; limit: number },
+) {
+	const { rows } = await sql<{ id: number; order_id: number; full_name: string; total: number }>`
+		select return_case.id, return_case.order_id, orders.full_name, count(*) over () as total
+		from return_case
+		join orders on orders.id = return_case.order_id
+		join invoice on invoice.order_id = return_case.order_id and ${isStanding}
+		where return_case.state = 'refunded' and ${worksOn(mode, "orders")}
+			${id === null ? sql`` : sql`and return_case.id = ${id}`}
+			and not exists (select 1 from return_event as note where note.case_id = return_case.id and note.kind = 'credit-note')
+			and invoice.gross_bani
+				+ coalesce((select sum(note.gross_bani) from invoice as note where note.reverses_invoice_id = invoice.id), 0)
+				> orders.total_bani - (
+					select sum(line.received * item.unit_price_bani) from return_case as own
+					join return_line as line on line.case_id = own.id
+					join order_item as item on item.id = line.order_item_id
+					where own.order_id = return_case.order_id and own.state = 'refunded')
+		order by return_case.id
+		limit ${limit}
+	`.execute(db);
+	return rows;
 }
 
 /** The returns that were opened for a declaration of withdrawal and not dropped, the oldest first. */

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
+import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
+import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
@@ -612,6 +614,50 @@ describe("a wrong step of a return", () => {
 		await step({ step: "receive", returnId, seen: "announced", received: each(lines, 1) });
 		expect(await correct("warranty", "received")).toMatchObject({ error: { code: "move-refused" } });
 		await faults();
+	});
+});
+
+describe("a return that was refunded", () => {
+	it("is on Today while its order's invoice stands over its goods, from wherever the credit note comes", async () => {
+		await delivered();
+		unwrap(await issueInvoice(shop, orderId));
+		const uncredited = async (id: number) => {
+			const { creditNotes } = await readToday(shop, "ro");
+			return [(await readReturn(shop, id))!.lacksCreditNote, creditNotes.count, creditNotes.first];
+		};
+		const credit = async (pieces: number, returnId: number | null) => {
+			const { lines, revision: seen } = (await readCreditable(shop, orderId))!;
+			const quantities = new Map([[lines[0]!.position, pieces]]);
+			unwrap(await creditInvoice(shop, { orderId, quantities, seen, account: CHIEF, returnId }));
+		};
+		const refunded = async (pieces: number) => {
+			const { id } = await inspected([[mouse.id, pieces]]);
+			expect(await uncredited(id)).toEqual([false, 0, []]);
+			await giveBack(pieces * mouse.unitPriceBani);
+			const refund = { step: "refund", returnId: id, seen: "inspected", amountBani: null, answer: null } as const;
+			expect(await step(refund)).toMatchObject({ ok: true });
+			return id;
+		};
+		const first = await refunded(1);
+		expect(await uncredited(first)).toEqual([true, 1, [expect.objectContaining({ id: first, orderId })]]);
+		await credit(1, first);
+		const second = await refunded(2);
+		expect(await uncredited(first)).toMatchObject([false, 1, [{ id: second }]]);
+		expect(await uncredited(second)).toMatchObject([true, 1, [{ id: second }]]);
+		await credit(2, null);
+		expect(await uncredited(second)).toEqual([false, 0, []]);
+	});
+
+	it("lacks no credit note where its order has no invoice, or was cancelled", async () => {
+		await delivered();
+		const { id } = await inspected([[mouse.id, 1]]);
+		await giveBack(mouse.unitPriceBani);
+		await step({ step: "refund", returnId: id, seen: "inspected", amountBani: null, answer: null });
+		expect((await readReturn(shop, id))!.lacksCreditNote).toBe(false);
+		unwrap(await issueInvoice(shop, orderId));
+		expect((await readReturn(shop, id))!.lacksCreditNote).toBe(true);
+		await move("cancelled");
+		expect((await readReturn(shop, id))!.lacksCreditNote).toBe(false);
 	});
 });
 

@@ -28,6 +28,7 @@ const NOTHING = {
 	withdrawals: 0,
 	notices: 0,
 	returns: 0,
+	creditNotes: 0,
 	failedEmails: 0,
 	eInvoices: 0,
 	legalData: 0,

@@ -30,6 +30,7 @@ import {
 	selectReturnPage,
 	selectReturnsOfOrder,
 	selectReturnsOfWithdrawal,
+	selectUncredited,
 } from "#db/queries/returns.ts";
 
 /** One page of the returns that wait for something, the oldest first, or of the closed ones, newest first. */
@@ -93,8 +94,10 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 	const row = await selectReturn(shop.db, id);
 	const order = row && (await selectOrder(shop.db, row.order_id));
 	if (!row || !order) return null;
-	const [all, events, serials] = await Promise.all([
+	const { mode } = shop.settings.payments;
+	const [all, uncredited, events, serials] = await Promise.all([
 		readReturnsOfOrder(shop, order.id),
+		selectUncredited(shop.db, { mode, id, limit: 1 }),
 		readReturnEvents(shop.db, id),
 		readSerials(shop, order.id),
 	]);
@@ -107,6 +110,7 @@ export async function readReturn(shop: Shop, id: number): Promise<ReturnDetails 
 		daysLeft: daysLeft(row.due_on, bucharestDay(shop.clock().toISOString())),
 		money: await moneyOfReturn(shop, shop.db, order, id),
 		serials: Object.fromEntries(serials),
+		lacksCreditNote: uncredited.length > 0,
 		guaranteeEnded:
 			row.kind === "warranty" ? await readEndedGuarantees(shop.db, order.id, bucharestDay(row.opened_at)) : {},
 		events,

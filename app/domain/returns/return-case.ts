@@ -84,6 +84,8 @@ export interface ReturnDetails extends ReturnCase {
 	money: ReturnMoney;
 	/** The serial numbers of the order's pieces, by item. */
 	serials: Record<number, string[]>;
+	/** Its goods were taken back, and its order's invoice stands over them. */
+	lacksCreditNote: boolean;
 	/** Of a claim, by item: the last day of its guarantees, where that had passed before the claim was made. */
 	guaranteeEnded: Record<number, string>;
 	events: ReturnEvent[];

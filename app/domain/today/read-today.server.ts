@@ -14,7 +14,7 @@ import type { Today, Waiting } from "#app/domain/today/today.ts";
 import { selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { selectLackingLegalData } from "#db/queries/legal-data.ts";
 import { type OrderFilter, selectWaitingOrders } from "#db/queries/order-list.ts";
-import { selectDueReturns } from "#db/queries/returns.ts";
+import { selectDueReturns, selectUncredited } from "#db/queries/returns.ts";
 import {
 	selectDueServices,
 	selectFailedEmails,
@@ -72,6 +72,9 @@ export function readToday(shop: Shop, locale: Locale): Promise<Today> {
 			dueOn: row.due_on,
 			isLate: !isDecided(row.state) && row.due_on < today,
 		})),
+		creditNotes: waiting(selectUncredited(db, { mode, limit: FIRST_FEW }), (row) => {
+			return { id: row.id, orderId: row.order_id, fullName: row.full_name };
+		}),
 		failedEmails: waiting(selectFailedEmails(db, FIRST_FEW), (row) => {
 			return { id: row.id, at: row.created_at, kind: row.kind, reason: row.last_error };
 		}),

@@ -43,6 +43,8 @@ export interface Today {
 		dueOn: string;
 		isLate: boolean;
 	}>;
+	/** Returns that were refunded, of orders whose invoice stands over their goods. */
+	creditNotes: Waiting<{ id: number; orderId: number; fullName: string }>;
 	failedEmails: Waiting<{ id: number; at: string; kind: string; reason: string | null }>;
 	/** Documents to be reported to e-Factura; `late` of them after their deadline. */
 	eInvoices: Waiting<{ id: number; series: string; number: number; dueOn: string; isLate: boolean }> & { late: number };

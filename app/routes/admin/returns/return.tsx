@@ -8,6 +8,8 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { type ReturnDetails, type ReturnEvent, returnNumber } from "#app/domain/returns/return-case.ts";
@@ -48,6 +50,16 @@ export default function Return() {
 			}
 		>
 			{answer.problem ? <Refused problem={answer.problem} words={REFUSED} /> : null}
+			{found.lacksCreditNote ? (
+				<Notice tone="warning" className="mb-6">
+					<p>{t("creditNoteMissing")}</p>
+					<p>
+						<LineLink to={path("adminOrderCredit", { id: found.orderId, return: found.id })}>
+							{t("toCreditNote")}
+						</LineLink>
+					</p>
+				</Notice>
+			) : null}
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ReturnSteps found={found} answer={answer} />

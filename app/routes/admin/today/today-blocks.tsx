@@ -5,6 +5,7 @@ import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { bucharestDay, formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { restDueBani, taskBani } from "#app/domain/orders/order-summary.ts";
+import { returnNumber } from "#app/domain/returns/return-case.ts";
 import { isDecided } from "#app/domain/returns/return-states.ts";
 import type { Today, Waiting } from "#app/domain/today/today.ts";
 import { path } from "#app/paths.ts";
@@ -150,7 +151,15 @@ function useCustomerBlocks({
 }
 
 /** What the shop itself has to look after. */
-function useShopBlocks({ failedEmails, eInvoices, legalData, notices, receipts, stock }: Today): TodayBlock[] {
+function useShopBlocks({
+	creditNotes,
+	failedEmails,
+	eInvoices,
+	legalData,
+	notices,
+	receipts,
+	stock,
+}: Today): TodayBlock[] {
 	const { t } = useTranslation(["adminToday", "adminEInvoices", "adminLists"]);
 	const { locale } = useRootData();
 	const nameOf = useEmailName();
@@ -180,6 +189,18 @@ function useShopBlocks({ failedEmails, eInvoices, legalData, notices, receipts, 
 			})),
 			isMore: receipts.isMore,
 		},
+		block(
+			"creditNotes",
+			"warning",
+			path("adminReturns", { list: "closed", state: "refunded" }),
+			creditNotes,
+			(one) => ({
+				id: one.id,
+				to: path("adminOrderCredit", { id: one.orderId, return: one.id }),
+				name: t("order", { id: one.orderId, name: one.fullName }),
+				aside: returnNumber(one.id),
+			}),
+		),
 		block("failedEmails", "danger", failed, failedEmails, ({ id, at, kind }) => {
 			return { id, to: failed, name: nameOf(kind), aside: day(at) };
 		}),

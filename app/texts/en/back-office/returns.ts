@@ -105,6 +105,8 @@ export default {
 	wasOpened: "Return {{number}} is open.",
 	nothingPaid: "Nothing was paid for this order: there is nothing to give back.",
 	moneyNow: "The goods are worth {{worth}}; so far {{back}} went back for this return.",
+	creditNoteMissing:
+		"No credit note was issued for this return: the order's invoice still covers its goods. A refund issues none by itself.",
 	toRefund: "Give the money back",
 	toCreditNote: "Credit note",
 	receivedOf: "Pieces received: {{name}}",

@@ -20,6 +20,7 @@ export default {
 	returnLate: "overdue since {{day}}",
 	returnDue: "by {{day}}",
 	withdrawals: "Withdrawals to handle",
+	creditNotes: "Refunded returns without a credit note",
 	failedEmails: "E-mails refused or held",
 	eInvoices: "e-Factura, to hand over to the tax office",
 	lateClaims_one: "one has not come in time: decide whether its order is kept",

@@ -105,6 +105,8 @@ export default {
 	wasOpened: "Returul {{number}} este deschis.",
 	nothingPaid: "Pentru această comandă nu s-a plătit nimic: nu este nimic de restituit.",
 	moneyNow: "Produsele valorează {{worth}}; până acum s-au restituit {{back}} pentru acest retur.",
+	creditNoteMissing:
+		"Pentru produsele acestui retur nu s-a emis factura storno: factura comenzii le cuprinde încă. Ce s-a rambursat nu se stornează singur.",
 	toRefund: "Restituiți banii",
 	toCreditNote: "Stornați în parte",
 	receivedOf: "Bucăți primite: {{name}}",

@@ -20,6 +20,7 @@ export default {
 	returnLate: "termenul a trecut: {{day}}",
 	returnDue: "cel târziu la {{day}}",
 	withdrawals: "Retrageri de rezolvat",
+	creditNotes: "Retururi rambursate, fără factură storno",
 	failedEmails: "E-mailuri refuzate sau reținute",
 	eInvoices: "e-Factura, de transmis la ANAF",
 	lateClaims_one: "una nu a venit la timp: hotărâți dacă păstrați comanda",
