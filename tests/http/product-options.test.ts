@@ -122,7 +122,7 @@ describe("the options in the back office", () => {
 		await admin.post(at, { intent: "move", option: ids[0]!, to: "1" });
 		expect(await shown(mini)).toEqual(before);
 		await admin.post(at, { intent: "move", option: "999999", to: "1" });
-		expect((await admin.page(at)).flashes.join()).toContain("altcineva a scos-o");
+		expect((await admin.page(at)).flashes.join()).toContain("a fost scoasă deja");
 		for (const to of ["", "x", "0", "99", "-1"])
 			expect((await admin.post(at, { intent: "move", option: ids[0]!, to })).status, to).toBe(303);
 		await admin.post(at, { intent: "move", option: ids[0]!, to: "1" });

@@ -44,5 +44,5 @@ export default {
 	removeText: "The picture is removed from the shop and from the server.",
 	removeNow: "Yes, remove it",
 	removed: "The picture has been removed.",
-	gone: "This picture is no longer there: somebody else has removed it meanwhile.",
+	gone: "This picture is no longer there: it has been removed already.",
 };

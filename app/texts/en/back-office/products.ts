@@ -176,7 +176,7 @@ export default {
 	optionUp: "Up",
 	optionDown: "Down",
 	optionMoved: "The order of the options has been changed.",
-	optionGone: "This option is no longer there: somebody else has removed it meanwhile.",
+	optionGone: "This option is no longer there: it has been removed already.",
 	optionRequired: "Write the number, code or name of a product",
 	optionUnknown: "No product has this number, this code or exactly this name",
 	optionSeveral: "More than one product fits. Write the code of the one you mean",

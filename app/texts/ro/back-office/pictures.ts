@@ -45,5 +45,5 @@ export default {
 	removeText: "Imaginea dispare din magazin și de pe server.",
 	removeNow: "Da, eliminați-o",
 	removed: "Imaginea a fost eliminată.",
-	gone: "Această imagine nu mai există: altcineva a eliminat-o între timp.",
+	gone: "Această imagine nu mai există: a fost eliminată deja.",
 };

@@ -176,7 +176,7 @@ export default {
 	optionUp: "Mai sus",
 	optionDown: "Mai jos",
 	optionMoved: "Ordinea opțiunilor a fost schimbată.",
-	optionGone: "Opțiunea nu mai este în listă: altcineva a scos-o între timp.",
+	optionGone: "Opțiunea nu mai este în listă: a fost scoasă deja.",
 	optionRequired: "Scrieți numărul, codul sau denumirea unui produs",
 	optionUnknown: "Niciun produs nu are acest număr, acest cod sau exact această denumire",
 	optionSeveral: "Mai multe produse se potrivesc. Scrieți codul celui dorit",
