@@ -45,7 +45,7 @@ test("a checkout says before its button what is bought, when it comes and what h
 }) => {
 	await when.opens("/direct-checkout");
 	const summary = page.getByRole("complementary", { name: say("checkout:summaryTitle") });
-	await expect(summary.getByText(say("checkout:returnPromise"))).toBeVisible();
+	await expect(summary.getByText(say("catalogue:returnPromise"))).toBeVisible();
 	await expect(summary.getByText(/(?:De obicei gata de ridicat|Usually ready for pickup) .*\d+/)).toBeVisible();
 	await when.choosesDelivery("delivery");
 	await expect(summary.getByText(/\d+.* – .+ \d+/)).toBeVisible();

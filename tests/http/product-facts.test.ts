@@ -72,3 +72,13 @@ it("a product of which nothing is specified has no heading and no tab for it", a
 	const current = page.links.filter(({ element }) => element.attributes["aria-current"] === "true");
 	expect(current.map(({ text }) => text)).toContain("Description");
 });
+
+describe("what stands beside the price", () => {
+	it("says until when a product may be returned, as the checkout does", async () => {
+		for (const [language, promise] of [
+			["en", "Return within 14 days without a reason; 30-day money-back guarantee on new products"],
+			["ro", "Retur în 14 zile fără motiv; 30 de zile banii înapoi la produsele noi"],
+		] as const)
+			expect((await shop.visitor(language).page("/products/9")).text).toContain(promise);
+	});
+});

@@ -133,7 +133,7 @@ function SeenTotal({
 
 /** When it comes, and what holds if it does not please: beside the total, where one makes up one's mind. */
 function Promises(props: { goods: CheckoutGoods; destination: Destination; method: PaymentMethod | undefined }) {
-	const { t } = useTranslation("checkout");
+	const { t } = useTranslation(["checkout", "catalogue"]);
 	const { destination } = props;
 	const arrival = useArrival(props.goods, destination, props.method);
 	const isPickup = destination.method === "pickup";
@@ -142,7 +142,7 @@ function Promises(props: { goods: CheckoutGoods; destination: Destination; metho
 		<ul className="mt-4 space-y-2 border-line border-t pt-4 text-sm">
 			{isPickup ? <Kept icon="store">{arrival ?? t("pickupPromise")}</Kept> : null}
 			{isStandard && arrival ? <Kept icon="truck">{arrival}</Kept> : null}
-			<Kept icon="check">{t("returnPromise")}</Kept>
+			<Kept icon="check">{t("catalogue:returnPromise")}</Kept>
 			<Kept icon="shield">{t("warrantyPromise")}</Kept>
 			<Kept icon="truck">{t("takeBackPromise")}</Kept>
 		</ul>

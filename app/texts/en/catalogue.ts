@@ -95,6 +95,7 @@ export default {
 	zoom: "Enlarge the picture",
 	zoomClose: "Close",
 	compareDelivery: "Delivery",
+	returnPromise: "Return within 14 days without a reason; 30-day money-back guarantee on new products",
 	warrantyFor_one: "Warranty 1 month",
 	warrantyFor_few: "Warranty {{count}} months",
 	warrantyFor_other: "Warranty {{count}} months",

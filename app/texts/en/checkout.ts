@@ -74,7 +74,6 @@ export default {
 	pickupOncePaid:
 		"Usually ready for pickup {{days}}, if the payment is confirmed by {{orderBy}}; we let you know when it is waiting at the store",
 	deliveryOncePaid: "Arrives {{days}}, if the payment is confirmed by {{orderBy}}",
-	returnPromise: "Return within 14 days without a reason; 30-day money-back guarantee on new products",
 	warrantyPromise:
 		"Legal guarantee of conformity for 24 months: repair free of charge or, where it is not done, replacement within 30 days",
 	takeBackPromise: "We take back an old device of the same kind free of charge, one for one",

@@ -95,6 +95,7 @@ export default {
 	zoom: "Măriți imaginea",
 	zoomClose: "Închideți",
 	compareDelivery: "Livrare",
+	returnPromise: "Retur în 14 zile fără motiv; 30 de zile banii înapoi la produsele noi",
 	warrantyFor_one: "Garanție o lună",
 	warrantyFor_few: "Garanție {{count}} luni",
 	warrantyFor_other: "Garanție {{count}} de luni",

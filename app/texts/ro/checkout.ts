@@ -74,7 +74,6 @@ export default {
 	pickupOncePaid:
 		"De obicei gata de ridicat {{days}}, dacă plata este confirmată până {{orderBy}}; vă anunțăm când vă așteaptă la magazin",
 	deliveryOncePaid: "Ajunge {{days}}, dacă plata este confirmată până {{orderBy}}",
-	returnPromise: "Retur în 14 zile fără motiv; 30 de zile banii înapoi la produsele noi",
 	warrantyPromise:
 		"Garanție legală de conformitate 24 de luni: reparare gratuită sau, dacă nu este făcută, înlocuire în cel mult 30 de zile",
 	takeBackPromise: "Preluăm gratuit echipamentul vechi de același fel, unul la unul",

@@ -51,6 +51,7 @@ export function BuyBox(props: {
 				) : null}
 				{product.kind === "system" ? <Point icon="drive">{t(`windows-${product.windows}`)}</Point> : null}
 				<Point icon="shield">{t("warrantyFor", { count: product.warrantyMonths })}</Point>
+				<Point icon="check">{t("returnPromise")}</Point>
 			</ul>
 			<div className="grid gap-2.5">
 				<div className="buy-bar-elsewhere">
