@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
@@ -8,6 +7,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Button, type ButtonVariant, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { DocumentNumber } from "#app/domain/invoices/document-number.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
@@ -46,9 +46,9 @@ export function DocumentOrderCard({
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-center gap-x-4">
 					<h2 className="text-lg">
-						<Link to={path("adminOrder", { id: order.id })} className="link inline-flex min-h-control items-center">
+						<LineLink to={path("adminOrder", { id: order.id })}>
 							{t("adminLists:orderNumbered", { id: order.id })}
-						</Link>
+						</LineLink>
 					</h2>{" "}
 					<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 				</div>

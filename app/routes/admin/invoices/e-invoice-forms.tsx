@@ -3,7 +3,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrorLink } from "#app/components/forms/error-summary.tsx";
-import { TextField } from "#app/components/forms/field.tsx";
+import { NumberField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -46,12 +46,10 @@ export function ReportForm({
 			className="flex flex-wrap items-end gap-2 lg:min-w-88 lg:flex-nowrap"
 		>
 			<Named ids={[line.id]} place={place} />
-			<TextField
+			<NumberField
 				{...field("uploadIndex")}
 				label={t("uploadIndex")}
 				optional
-				inputMode="numeric"
-				autoComplete="off"
 				maxLength={20}
 				className="min-w-0 max-w-60 flex-[1_1_10rem] text-sm"
 			/>

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useCallback, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -16,6 +16,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -206,9 +207,7 @@ function OrderOf({ line: { orderId, buyerName } }: { line: EInvoiceFileLine }) {
 	const { t } = useTranslation(["adminEInvoices", "adminLists"]);
 	return (
 		<>
-			<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
-				{t("adminLists:orderNumbered", { id: orderId })}
-			</Link>{" "}
+			<TextLink to={path("adminOrder", { id: orderId })}>{t("adminLists:orderNumbered", { id: orderId })}</TextLink>{" "}
 			<span className="wrap-anywhere block text-ink-muted text-sm">{buyerName}</span>
 		</>
 	);

@@ -1,14 +1,15 @@
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { NumberField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { announcedField } from "#app/domain/returns/return-case.ts";
 import { openReturnSchema } from "#app/domain/returns/return-forms.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -33,9 +34,7 @@ export default function OpenReturn() {
 		<BackOfficePage
 			title={t("openTitle", { id: orderId })}
 			lead={
-				<Link to={path("adminOrder", { id: orderId })} className="link inline-block py-1">
-					{t("adminLists:orderNumbered", { id: orderId })}
-				</Link>
+				<TextLink to={path("adminOrder", { id: orderId })}>{t("adminLists:orderNumbered", { id: orderId })}</TextLink>
 			}
 			narrow
 		>
@@ -75,14 +74,12 @@ function OpenForm({ answer }: { answer: ReturnAnswer }) {
 			{hidden("seenReturns")}
 			<KindField field={field} />
 			{items.map(({ orderItemId, name, left }) => (
-				<TextField
+				<NumberField
 					key={orderItemId}
 					{...field(announcedField(orderItemId))}
 					label={t("piecesOf", { name })}
 					hint={t("atMost", { count: left })}
 					optional
-					inputMode="numeric"
-					autoComplete="off"
 				/>
 			))}
 			<TextAreaField {...field("reason")} label={t("reason")} hint={t("reasonHint")} optional rows={3} />

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { AmountField, NumberField, SelectField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -154,14 +154,7 @@ function StepForm({ step, found, answer }: StepProps & { step: ReturnStep }) {
 function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDetails; field: FieldOf }): ReactNode {
 	const { t } = useTranslation("adminReturns");
 	const pieces = (name: string, label: string, hint?: string) => (
-		<TextField
-			key={name}
-			{...field(name)}
-			label={label}
-			{...(hint ? { hint } : {})}
-			inputMode="numeric"
-			autoComplete="off"
-		/>
+		<NumberField key={name} {...field(name)} label={label} {...(hint ? { hint } : {})} />
 	);
 	switch (step) {
 		case "receive":
@@ -189,13 +182,7 @@ function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDet
 			return (
 				<>
 					{step === "refund" && found.money.isOwed ? (
-						<TextField
-							{...field("amountBani")}
-							label={t("amountLabel")}
-							hint={t("amountHint")}
-							inputMode="decimal"
-							autoComplete="off"
-						/>
+						<AmountField {...field("amountBani")} label={t("amountLabel")} hint={t("amountHint")} />
 					) : null}
 					{step === "replace" ? <ReplacedSerials found={found} field={field} /> : null}
 					<TextAreaField

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
@@ -9,7 +9,7 @@ import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { LineLink } from "#app/components/ui/text-link.tsx";
+import { LineLink, TextLink } from "#app/components/ui/text-link.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { type ReturnDetails, type ReturnEvent, returnNumber } from "#app/domain/returns/return-case.ts";
@@ -43,11 +43,7 @@ export default function Return() {
 	return (
 		<BackOfficePage
 			title={t("numbered", { number: returnNumber(found.id) })}
-			lead={
-				<Link to={path("adminReturns")} className="link inline-block py-1">
-					{t("backToList")}
-				</Link>
-			}
+			lead={<TextLink to={path("adminReturns")}>{t("backToList")}</TextLink>}
 		>
 			{answer.problem ? <Refused problem={answer.problem} words={REFUSED} /> : null}
 			{found.lacksCreditNote ? (
@@ -86,9 +82,9 @@ function ReturnFacts({ found }: { found: ReturnDetails }) {
 					{
 						label: t("adminLists:order"),
 						value: (
-							<Link to={path("adminOrder", { id: found.orderId })} className="link inline-block py-1">
+							<TextLink to={path("adminOrder", { id: found.orderId })}>
 								#{found.orderId}, {found.fullName}
-							</Link>
+							</TextLink>
 						),
 					},
 					{ label: t("columnKind"), value: t(`order:returnKind_${found.kind}`) },
@@ -97,11 +93,7 @@ function ReturnFacts({ found }: { found: ReturnDetails }) {
 						: [
 								{
 									label: t("withdrawal"),
-									value: (
-										<Link to={path("adminWithdrawal", { id: withdrawalId })} className="link inline-block py-1">
-											R-{withdrawalId}
-										</Link>
-									),
+									value: <TextLink to={path("adminWithdrawal", { id: withdrawalId })}>R-{withdrawalId}</TextLink>,
 								},
 							]),
 					{ label: t("columnOpened"), value: formatMoment(found.openedAt, locale) },

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
@@ -10,6 +10,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { countWaitingReturns, listReturns } from "#app/domain/returns/read-returns.server.ts";
 import { type ReturnSummary, returnNumber } from "#app/domain/returns/return-case.ts";
@@ -99,13 +100,11 @@ function ReturnTable({ rows, isOpen }: { rows: ReturnSummary[]; isOpen: boolean 
 			rows={rows.map((row) => ({
 				id: row.id,
 				cells: [
-					<Link key="link" to={path("adminReturn", { id: row.id })} className="link inline-block py-1">
+					<TextLink key="link" to={path("adminReturn", { id: row.id })}>
 						{returnNumber(row.id)}
-					</Link>,
+					</TextLink>,
 					<span key="order">
-						<Link to={path("adminOrder", { id: row.orderId })} className="link inline-block py-1">
-							#{row.orderId}
-						</Link>{" "}
+						<TextLink to={path("adminOrder", { id: row.orderId })}>#{row.orderId}</TextLink>{" "}
 						<span className="wrap-anywhere block text-ink-muted text-sm">{row.fullName}</span>
 					</span>,
 					t(`order:returnKind_${row.kind}`),

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { LineLink } from "#app/components/ui/text-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderWarranty } from "#app/domain/warranties/warranty.ts";
@@ -75,9 +76,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: DocumentOrder; 
 			<div>
 				<div className="flex flex-wrap items-center justify-between gap-2">
 					<h2 id="chosen-title" className="text-xl">
-						<Link to={path("adminOrder", { id: chosen.id })} className="link inline-flex min-h-control items-center">
-							{t("chosenOrder", { id: chosen.id })}
-						</Link>
+						<LineLink to={path("adminOrder", { id: chosen.id })}>{t("chosenOrder", { id: chosen.id })}</LineLink>
 					</h2>
 					<StatusBadge status={chosen.status} isVoid={warranty.isVoid} />
 				</div>

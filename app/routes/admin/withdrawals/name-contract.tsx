@@ -3,7 +3,7 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
+import { CheckboxField, NumberField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -36,12 +36,7 @@ export function NameContract({ withdrawal }: { withdrawal: WithdrawalDetails }) 
 			<ErrorSummary title={t("validation:summaryTitle")} errors={summary} />
 			<input type="hidden" name="intent" value="name" />
 			<div>
-				<TextField
-					{...field("orderNumber")}
-					label={t(`nameLabel_${contract}`)}
-					inputMode="numeric"
-					autoComplete="off"
-				/>
+				<NumberField {...field("orderNumber")} label={t(`nameLabel_${contract}`)} />
 				<div role="status">
 					{shown ? (
 						<DataList

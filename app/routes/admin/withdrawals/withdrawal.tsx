@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
@@ -11,6 +11,7 @@ import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { returnNumber } from "#app/domain/returns/return-case.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
@@ -41,15 +42,7 @@ export default function Withdrawal() {
 	const number = receiptNumber(withdrawal.id);
 	const back = path("adminWithdrawals", { state: withdrawal.handledAt === null ? null : "handled" });
 	return (
-		<BackOfficePage
-			title={t("numbered", { number })}
-			lead={
-				<Link to={back} className="link inline-block py-1">
-					{t("backToList")}
-				</Link>
-			}
-			narrow
-		>
+		<BackOfficePage title={t("numbered", { number })} lead={<TextLink to={back}>{t("backToList")}</TextLink>} narrow>
 			{problem ? <Refused problem={problem} words={REFUSED} /> : null}
 			<div className="grid grid-cols-1 gap-6">
 				{withdrawal.orderId === null && withdrawal.serviceOrderId === null && !withdrawal.isErased ? (
@@ -70,9 +63,9 @@ export default function Withdrawal() {
 				) : null}
 				{returns.map(({ id, state }) => (
 					<p key={id} className="flex flex-wrap items-center gap-3">
-						<Link to={path("adminReturn", { id })} className="link inline-block py-1">
+						<TextLink to={path("adminReturn", { id })}>
 							{t("adminReturns:numbered", { number: returnNumber(id) })}
-						</Link>{" "}
+						</TextLink>{" "}
 						<ReturnBadge state={state} />
 					</p>
 				))}

@@ -1,8 +1,9 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
@@ -42,9 +43,9 @@ function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: b
 			rows={lines.map((line) => ({
 				id: line.id,
 				cells: [
-					<Link key="link" to={path("adminWithdrawal", { id: line.id })} className="link inline-block py-1">
+					<TextLink key="link" to={path("adminWithdrawal", { id: line.id })}>
 						{receiptNumber(line.id)}
-					</Link>,
+					</TextLink>,
 					<WithdrawnContractLink key="order" line={line} />,
 					<span key="customer">
 						<span className="wrap-anywhere block font-medium">{line.name}</span>{" "}

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { path } from "#app/paths.ts";
 
@@ -12,11 +12,8 @@ export function WithdrawnContractLink({ line }: { line: WithdrawalLine }) {
 	}
 	const id = serviceOrderId ?? orderId!;
 	return (
-		<Link
-			to={serviceOrderId === null ? path("adminOrder", { id }) : path("adminServiceOrder", { id })}
-			className="link inline-block py-1"
-		>
+		<TextLink to={serviceOrderId === null ? path("adminOrder", { id }) : path("adminServiceOrder", { id })}>
 			{t(`link_${contract}`, { id })}
-		</Link>
+		</TextLink>
 	);
 }
