@@ -1,8 +1,6 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PostForm } from "#app/components/forms/post-form.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { Button } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { OrderNote } from "#app/domain/order-note.ts";
 
@@ -10,7 +8,6 @@ import type { OrderNote } from "#app/domain/order-note.ts";
 export function NoteList({ notes, action }: { notes: (OrderNote & { mayRemove?: boolean })[]; action: string }) {
 	const { t } = useTranslation("adminOrders");
 	const { locale } = useRootData();
-	const sent = useNavigation().formData;
 	if (notes.length === 0) return null;
 	return (
 		<ul className="mt-2 divide-y divide-line">
@@ -21,16 +18,10 @@ export function NoteList({ notes, action }: { notes: (OrderNote & { mayRemove?: 
 						{t("noteBy", { account: accountEmail, moment: formatMoment(at, locale) })}
 					</p>
 					{mayRemove ? (
-						<PostForm action={action} className="mt-1" says={{ intent: "removeNote", note: id }}>
-							<Button
-								variant="secondary"
-								size="sm"
-								pending={sent?.get("intent") === "removeNote" && sent.get("note") === String(id)}
-							>
-								{t("do_removeNote")}
-								<span className="visually-hidden">: {formatMoment(at, locale)}</span>
-							</Button>
-						</PostForm>
+						<PressForm action={action} className="mt-1" says={{ intent: "removeNote", note: id }} size="sm">
+							{t("do_removeNote")}
+							<span className="visually-hidden">: {formatMoment(at, locale)}</span>
+						</PressForm>
 					) : null}
 				</li>
 			))}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
@@ -80,12 +81,14 @@ function MoveForm({
 	seen: ServiceOrderDetails["status"];
 }) {
 	const { t } = useTranslation("adminServiceOrders");
-	const isPending = useNavigation().formData?.get("to") === to;
 	return (
-		<PostForm action={action} className="mt-4" says={{ intent: "move", to, seen }}>
-			<Button variant={to === "cancelled" ? "danger" : "primary"} pending={isPending}>
-				{t(`move_${to}`)}
-			</Button>
-		</PostForm>
+		<PressForm
+			action={action}
+			className="mt-4"
+			says={{ intent: "move", to, seen }}
+			variant={to === "cancelled" ? "danger" : "primary"}
+		>
+			{t(`move_${to}`)}
+		</PressForm>
 	);
 }

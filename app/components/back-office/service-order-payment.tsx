@@ -7,6 +7,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { AmountField, RadioCards } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -57,19 +58,17 @@ export function ServiceOrderPayment(props: PaymentProps) {
 /** The work is done and its money is not here: the way out where none is to come. */
 function Waive({ order: { agreedBani, paidBani }, action }: PaymentProps) {
 	const { t } = useTranslation("adminServiceOrders");
-	const isPending = useNavigation().formData?.get("intent") === "price";
 	return (
 		<Notice tone="warning" className="mt-4">
 			<p>{agreedBani === null ? t("due") : t("dueAmount", { amount: formatLei(agreedBani - paidBani) })}</p>
 			{paidBani > 0 ? null : (
-				<PostForm action={action} className="mt-3">
-					<input type="hidden" name="intent" value="price" />
-					<input type="hidden" name="seen" value={agreedBani === null ? "" : formatAmount(agreedBani)} />
-					<input type="hidden" name="agreed" value="0" />
-					<Button variant="secondary" pending={isPending}>
-						{t("waive")}
-					</Button>
-				</PostForm>
+				<PressForm
+					action={action}
+					className="mt-3"
+					says={{ intent: "price", seen: agreedBani === null ? "" : formatAmount(agreedBani), agreed: 0 }}
+				>
+					{t("waive")}
+				</PressForm>
 			)}
 		</Notice>
 	);

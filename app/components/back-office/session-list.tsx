@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { PostForm } from "#app/components/forms/post-form.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import type { SessionLine } from "#app/domain/accounts/account.ts";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -43,9 +42,9 @@ export function SessionList({ sessions, action }: { sessions: SessionLine[]; act
 				/>
 			)}
 			{others.length > 1 ? (
-				<PostForm action={action} className="mt-5" says={{ intent: "end-sessions" }}>
-					<Button variant="secondary">{t(others.length < sessions.length ? "endOthers" : "endAll")}</Button>
-				</PostForm>
+				<PressForm action={action} className="mt-5" says={{ intent: "end-sessions" }}>
+					{t(others.length < sessions.length ? "endOthers" : "endAll")}
+				</PressForm>
 			) : null}
 		</TitledCard>
 	);
@@ -56,13 +55,11 @@ function EndSession({ session, action }: { session: SessionLine; action: string 
 	const { locale } = useRootData();
 	const browser = session.browser ?? t("unknownBrowser");
 	return (
-		<PostForm action={action} says={{ intent: "end-session", session: session.id }}>
-			<Button variant="secondary" size="sm">
-				{t("endSession")}
-				<span className="visually-hidden">
-					: {t("endSessionOf", { browser, moment: formatMoment(session.openedAt, locale) })}
-				</span>
-			</Button>
-		</PostForm>
+		<PressForm action={action} says={{ intent: "end-session", session: session.id }} size="sm">
+			{t("endSession")}
+			<span className="visually-hidden">
+				: {t("endSessionOf", { browser, moment: formatMoment(session.openedAt, locale) })}
+			</span>
+		</PressForm>
 	);
 }

@@ -107,9 +107,8 @@ function FullCart({ cart, ...ways }: Parameters<typeof CartSummary>[0]) {
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
 					<CartLines lines={cart.lines} piecesOfOne={ways.limits.piecesOfOne} />
-					<PostForm action={path("cart")} className="mt-4" preventScrollReset>
+					<PostForm action={path("cart")} className="mt-4" preventScrollReset says={{ intent: "clear" }}>
 						<KeptByCart />
-						<input type="hidden" name="intent" value="clear" />
 						<Button variant="quiet" size="sm" className="-ml-3">
 							{t("clear")}
 						</Button>

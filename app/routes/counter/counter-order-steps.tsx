@@ -6,6 +6,7 @@ import { OrderSteps } from "#app/components/back-office/order-steps.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -103,19 +104,19 @@ function TakePayment({ details, means: offered, answer }: CounterOrderProps) {
 	);
 }
 
-function HandOver({ details }: CounterOrderProps) {
+function HandOver({ details: { order } }: CounterOrderProps) {
 	const { t } = useTranslation("counter");
-	const navigation = useNavigation();
 	return (
 		<>
 			<p>{t("deliverText")}</p>
-			<PostForm action={path("counterOrder", { id: details.order.id })}>
-				<input type="hidden" name="intent" value="deliver" />
-				<input type="hidden" name="seen" value={details.order.status} />
-				<Button variant="success" size="lg" pending={navigation.formData?.get("intent") === "deliver"}>
-					{t("handOver")}
-				</Button>
-			</PostForm>
+			<PressForm
+				action={path("counterOrder", { id: order.id })}
+				says={{ intent: "deliver", seen: order.status }}
+				variant="success"
+				size="lg"
+			>
+				{t("handOver")}
+			</PressForm>
 		</>
 	);
 }

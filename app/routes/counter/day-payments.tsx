@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -97,25 +98,17 @@ function PaymentLine({ action, payment, refused }: PaymentLineProps) {
 	);
 }
 
-function Named({ payment }: { payment: Payment }) {
-	return (
-		<>
-			<input type="hidden" name="of" value={payment.of} />
-			<input type="hidden" name="record" value={payment.record} />
-		</>
-	);
-}
-
 function Receipt({ action, payment, refused }: PaymentLineProps) {
 	const { t } = useTranslation("adminDay");
 	const message = useMessage();
 	const { formData } = useNavigation();
 	const isSending = formData?.get("intent") === "receipt" && formData.get("record") === String(payment.record);
 	return (
-		<PostForm action={action} className="flex min-w-0 flex-wrap items-end gap-3">
-			<input type="hidden" name="intent" value="receipt" />
-			<input type="hidden" name="seen" value={payment.receipt ?? ""} />
-			<Named payment={payment} />
+		<PostForm
+			action={action}
+			className="flex min-w-0 flex-wrap items-end gap-3"
+			says={{ intent: "receipt", seen: payment.receipt ?? "", of: payment.of, record: payment.record }}
+		>
 			<TextField
 				id={receiptField(payment)}
 				name="number"
@@ -138,17 +131,11 @@ function Receipt({ action, payment, refused }: PaymentLineProps) {
 /** Cash was pressed for card, or the other way round. */
 function WrongMeans({ action, payment, right }: Omit<PaymentLineProps, "refused"> & { right: CounterMeans }) {
 	const { t } = useTranslation(["adminDay", "counter"]);
-	const { formData } = useNavigation();
-	const isSending = formData?.get("intent") === "means" && formData.get("record") === String(payment.record);
+	const { of, record, about } = payment;
 	return (
-		<PostForm action={action} says={{ intent: "means" }}>
-			<Named payment={payment} />
-			<input type="hidden" name="about" value={payment.about} />
-			<input type="hidden" name="means" value={right} />
-			<Button variant="quiet" pending={isSending}>
-				{t(`counter:wrongMeans_${right}`)}
-				<span className="visually-hidden">: {t(`of_${payment.of}`, { id: payment.about })}</span>
-			</Button>
-		</PostForm>
+		<PressForm action={action} says={{ intent: "means", of, record, about, means: right }} variant="quiet">
+			{t(`counter:wrongMeans_${right}`)}
+			<span className="visually-hidden">: {t(`of_${of}`, { id: about })}</span>
+		</PressForm>
 	);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldErrorLink } from "#app/components/forms/error-summary.tsx";
 import { NumberField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import type { EInvoiceLine, EInvoiceList } from "#app/domain/invoices/e-invoice-report.ts";
@@ -29,6 +30,9 @@ export function ReportForm({
 	onFaults(id: number, faults: FieldErrorLink[]): void;
 }) {
 	const { t } = useTranslation("adminEInvoices");
+	const sent = useNavigation().formData;
+	// The other forms of the list name documents too, and say besides what is done with them.
+	const isPending = sent?.get("invoice") === String(line.id) && !sent.has("intent") && !sent.has("whole");
 	const { formProps, field, summary } = useShopForm({
 		id: `report-${line.id}`,
 		schema: eInvoiceReportSchema,
@@ -44,8 +48,8 @@ export function ReportForm({
 			action={path("adminEInvoices", place)}
 			preventScrollReset
 			className="flex flex-wrap items-end gap-2 lg:min-w-88 lg:flex-nowrap"
+			says={{ invoice: line.id, ...place }}
 		>
-			<Named ids={[line.id]} place={place} />
 			<NumberField
 				{...field("uploadIndex")}
 				label={t("uploadIndex")}
@@ -53,7 +57,7 @@ export function ReportForm({
 				maxLength={20}
 				className="min-w-0 max-w-60 flex-[1_1_10rem] text-sm"
 			/>
-			<Button variant="secondary" size="sm" pending={useIsPending("report", line.id)} className="whitespace-nowrap">
+			<Button variant="secondary" size="sm" pending={isPending} className="whitespace-nowrap">
 				{t("markReported")}
 				<OfDocument line={line} />
 			</Button>
@@ -65,48 +69,29 @@ export function ReportForm({
 export function TakeBackForm({ line, place }: { line: EInvoiceLine; place: EInvoicePlace }) {
 	const { t } = useTranslation("adminEInvoices");
 	return (
-		<PostForm action={path("adminEInvoices", place)} preventScrollReset>
-			<input type="hidden" name="intent" value="take-back" />
-			<input type="hidden" name="reportedAt" value={line.reportedAt ?? ""} />
-			<Named ids={[line.id]} place={place} />
-			<Button variant="secondary" size="sm" pending={useIsPending("take-back", line.id)}>
-				{t("takeBack")}
-				<OfDocument line={line} />
-			</Button>
-		</PostForm>
+		<PressForm
+			action={path("adminEInvoices", place)}
+			preventScrollReset
+			says={{ intent: "take-back", reportedAt: line.reportedAt ?? "", invoice: line.id, ...place }}
+			size="sm"
+		>
+			{t("takeBack")}
+			<OfDocument line={line} />
+		</PressForm>
 	);
 }
 
 /** Says of every document of the page at once that it was handed over. */
 export function ReportPageForm({ lines, list }: { lines: EInvoiceLine[]; list: EInvoiceList | null }) {
 	const { t } = useTranslation("adminEInvoices");
-	const isPending = useNavigation().formData?.get("whole") === "page";
 	return (
-		<PostForm action={path("adminEInvoices", { list })}>
-			<input type="hidden" name="whole" value="page" />
-			<Named ids={lines.map(({ id }) => id)} place={{ list }} />
-			<Button variant="secondary" pending={isPending}>
-				{t("markPage", { count: lines.length })}
-			</Button>
-		</PostForm>
+		<PressForm
+			action={path("adminEInvoices", { list })}
+			says={{ whole: "page", invoice: lines.map(({ id }) => id).join(), list }}
+		>
+			{t("markPage", { count: lines.length })}
+		</PressForm>
 	);
-}
-
-function Named({ ids, place }: { ids: number[]; place: EInvoicePlace }) {
-	return (
-		<>
-			<input type="hidden" name="invoice" value={ids.join()} />
-			{Object.entries(place).map(([name, value]) =>
-				value == null ? null : <input key={name} type="hidden" name={name} value={value} />,
-			)}
-		</>
-	);
-}
-
-function useIsPending(intent: "report" | "take-back", id: number): boolean {
-	const sent = useNavigation().formData;
-	if (!sent || sent.get("whole") !== null || sent.get("invoice") !== String(id)) return false;
-	return (sent.get("intent") === "take-back") === (intent === "take-back");
 }
 
 /** Which document a button is about, for those who hear it and do not see its row. */

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -7,8 +7,8 @@ import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { PostForm } from "#app/components/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import type { Edge } from "#app/domain/keyset-page.ts";
@@ -155,13 +155,10 @@ function ResendForm({
 	place: { state: string | null } & PageEdge;
 }) {
 	const { t } = useTranslation("adminOutbox");
-	const isPending = useNavigation().formData?.get("message") === String(id);
 	return (
-		<PostForm action={path("adminOutbox")} says={{ message: id, ...place }}>
-			<Button variant="secondary" size="sm" pending={isPending} className="whitespace-nowrap">
-				{t(action)}
-				<span className="visually-hidden"> {t("ofMessage", { id })}</span>
-			</Button>
-		</PostForm>
+		<PressForm action={path("adminOutbox")} says={{ message: id, ...place }} size="sm" className="whitespace-nowrap">
+			{t(action)}
+			<span className="visually-hidden"> {t("ofMessage", { id })}</span>
+		</PressForm>
 	);
 }

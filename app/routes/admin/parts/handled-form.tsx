@@ -1,9 +1,7 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PostForm } from "#app/components/forms/post-form.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 
 /** The name of what is handled: of its texts. */
@@ -12,13 +10,10 @@ type Handled = "adminMessages" | "adminWithdrawals";
 /** Marks something as handled, or opens it again. */
 export function HandledForm({ of, action, isHandled }: { of: Handled; action: string; isHandled: boolean }) {
 	const { t } = useTranslation(["adminMessages", "adminWithdrawals"]);
-	const isPending = useNavigation().formAction === action;
 	return (
-		<PostForm action={action} says={{ intent: isHandled ? "open" : "handled" }}>
-			<Button variant="secondary" pending={isPending}>
-				{t(isHandled ? `${of}:openAgain` : `${of}:markHandled`)}
-			</Button>
-		</PostForm>
+		<PressForm action={action} says={{ intent: isHandled ? "open" : "handled" }}>
+			{t(isHandled ? `${of}:openAgain` : `${of}:markHandled`)}
+		</PressForm>
 	);
 }
 

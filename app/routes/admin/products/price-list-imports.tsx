@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { PostForm } from "#app/components/forms/post-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { path } from "#app/paths.ts";
@@ -38,11 +37,9 @@ export function PriceListImports({ imports, locale }: { imports: Import[]; local
 						isUndone ? (
 							t("isUndone")
 						) : (
-							<PostForm key="undo" action={path("adminPriceList")} says={{ intent: "undo", digest }}>
-								<Button variant="secondary" size="sm">
-									{t("undo")}
-								</Button>
-							</PostForm>
+							<PressForm key="undo" action={path("adminPriceList")} says={{ intent: "undo", digest }} size="sm">
+								{t("undo")}
+							</PressForm>
 						),
 					],
 				}))}

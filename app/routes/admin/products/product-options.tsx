@@ -5,8 +5,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { TextField } from "#app/components/forms/field.tsx";
-import { PostForm } from "#app/components/forms/post-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { PressForm } from "#app/components/forms/press-form.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -100,15 +99,16 @@ function OptionButton(props: {
 	const { productId, id, name, to, disabled, label } = props;
 	const { t } = useTranslation("adminProducts");
 	return (
-		<PostForm
+		<PressForm
 			action={path("adminProductOptions", { id: productId })}
 			preventScrollReset
 			says={{ intent: to === undefined ? "remove" : "move", option: id, to }}
+			size="sm"
+			disabled={disabled}
+			aria-label={t("rowLabel", { what: label, name })}
 		>
-			<Button variant="secondary" size="sm" disabled={disabled} aria-label={t("rowLabel", { what: label, name })}>
-				{label}
-			</Button>
-		</PostForm>
+			{label}
+		</PressForm>
 	);
 }
 

@@ -107,8 +107,7 @@ export default function Withdrawal() {
 function LeaveContract({ id }: { id: number }) {
 	const { t } = useTranslation("adminWithdrawals");
 	return (
-		<PostForm action={path("adminWithdrawal", { id })}>
-			<input type="hidden" name="intent" value="leave" />
+		<PostForm action={path("adminWithdrawal", { id })} says={{ intent: "leave" }}>
 			<p className="mb-3 text-ink-muted">{t("leaveText")}</p>
 			<Button variant="secondary" pending={useNavigation().formData?.get("intent") === "leave"}>
 				{t("doLeave")}

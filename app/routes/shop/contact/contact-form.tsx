@@ -98,6 +98,7 @@ function ContactFields({ Check, messageKey, returnTo, failure: firstFailure }: C
 					action={path("contact")}
 					preventScrollReset
 					className="space-y-5"
+					says={{ messageKey: key, returnTo }}
 				>
 					{reason ? (
 						<Notice tone="danger" role="alert" title={t("messageError")}>
@@ -105,8 +106,6 @@ function ContactFields({ Check, messageKey, returnTo, failure: firstFailure }: C
 						</Notice>
 					) : null}
 					{summary}
-					<input type="hidden" name="messageKey" value={key} />
-					<input type="hidden" name="returnTo" value={returnTo} />
 					<TrapField label={t("website")} />
 					<Fields field={field} />
 					<Button size="lg" pending={isSending} className="w-full sm:w-auto">

@@ -38,8 +38,7 @@ export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: Wit
 		<>
 			<ErrorSummary errors={summary} />
 			<TitledCard id="withdraw-form-title" title={t("formTitle")}>
-				<PostForm {...formProps} action={path("withdraw")} className="mt-5 grid gap-5">
-					<input type="hidden" name="formKey" value={key} />
+				<PostForm {...formProps} action={path("withdraw")} className="mt-5 grid gap-5" says={{ formKey: key }}>
 					<RadioCards
 						{...field("contract")}
 						legend={t("contract")}

@@ -40,8 +40,7 @@ export function WithdrawReview({ fields, formKey, problem }: ReviewProps) {
 					{t(`declaration_${fields.contract}`, { legalName: business.legalName, orderNumber: fields.orderNumber })}
 				</p>
 				<DeclarationList fields={fields} />
-				<PostForm id={REVIEW_FORM} action={path("withdraw")} className="mt-5 flex flex-wrap gap-3">
-					<input type="hidden" name="formKey" value={formKey} />
+				<PostForm id={REVIEW_FORM} action={path("withdraw")} className="mt-5 flex flex-wrap gap-3" says={{ formKey }}>
 					<input type="hidden" data-carried name="contract" value={fields.contract} />
 					<input type="hidden" data-carried name="orderNumber" value={fields.orderNumber} />
 					<input type="hidden" data-carried name="name" value={fields.name} />
