@@ -55,6 +55,5 @@ export function announceReady(
 /** That an order waits at the store from this moment (UTC ISO) on. */
 export function readyMessage(shop: Shop, order: Pick<Order, "id" | "locale">, at: string) {
 	const waitMs = Math.min(READY_WAIT_MS, shop.settings.invoiceWaitMs ?? 0);
-	const due_at = new Date(Date.parse(at) + waitMs).toISOString();
-	return { ...toCustomer(order, { key: `order-${order.id}-ready-${at}`, kind: "order-ready", at }), due_at };
+	return toCustomer(order, { key: `order-${order.id}-ready-${at}`, kind: "order-ready", at, waitMs });
 }

@@ -64,11 +64,12 @@ async function writeParcel(
 	const step = { to: "shipped", since: "", now: at };
 	const reason: ToldReason | null = (await isStepUnheard(db, order.id, step)) ? null : "tracking";
 	await dropStep(db, order.id, step);
-	const about = {
+	const message = toCustomer(order, {
+		key: `order-${order.id}-tracking-${at}`,
 		kind: "order-status",
 		at,
+		waitMs: shop.settings.invoiceWaitMs,
 		payload: { from: "shipped", ...(reason ? { reason } : {}), to: "shipped" },
-	};
-	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
-	await enqueueMessages(db, [{ ...toCustomer(order, { key: `order-${order.id}-tracking-${at}`, ...about }), due_at }]);
+	});
+	await enqueueMessages(db, [message]);
 }

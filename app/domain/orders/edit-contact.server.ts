@@ -186,8 +186,8 @@ async function followAddress(shop: Shop, db: Db, before: Order, after: Order): P
 		return;
 	}
 	const at = shop.clock().toISOString();
-	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
-	await enqueueMessages(db, [{ ...invoiceMessage({ order: after, document: "invoice", key: at, at }), due_at }]);
+	const waitMs = shop.settings.invoiceWaitMs;
+	await enqueueMessages(db, [invoiceMessage({ order: after, document: "invoice", key: at, at, waitMs })]);
 }
 
 /** All of the delivery that its price asks about. */

@@ -143,7 +143,7 @@ async function tellMove(
 	{ at, storno, replaced }: { at: string; storno: IssuedDocument | null; replaced: IssuedDocument[] },
 ): Promise<void> {
 	const from = order.status;
-	const due = { due_at: new Date(Date.parse(at) + (move.waitMs ?? 0)).toISOString() };
+	const { waitMs } = move;
 	// What waits for a payment to be voided in time waits no longer: the goods leave.
 	if (from === "completed" && isPaidOrShipped(move.to)) await hastenWaiting(db, order.id, at);
 	const wasInvoiceDue = isDue(order, from);
@@ -162,12 +162,10 @@ async function tellMove(
 	const isTaken =
 		makesInvoiceDue(from, move.to) && order.source === "back-office" && !(await isConfirmed(db, order.id));
 	await enqueueMessages(db, [
-		...(isTaken ? [{ ...confirmationMessage(order, at), payload: TAKEN, ...due }] : []),
-		...(move.isOnTheWay ? [] : [{ ...statusMessage(order, move, at), ...due }]),
-		...(isInvoiceDueNow && !wasInvoiceDue
-			? [{ ...invoiceMessage({ order, document: "invoice", key: at, at }), ...due }]
-			: []),
-		...(storno ? [{ ...invoiceMessage({ order, document: storno.id, key: eInvoiceName(storno), at }), ...due }] : []),
+		...(isTaken ? [{ ...confirmationMessage(order, at, waitMs), payload: TAKEN }] : []),
+		...(move.isOnTheWay ? [] : [statusMessage(order, move, at)]),
+		...(isInvoiceDueNow && !wasInvoiceDue ? [invoiceMessage({ order, document: "invoice", key: at, at, waitMs })] : []),
+		...(storno ? [invoiceMessage({ order, document: storno.id, key: eInvoiceName(storno), at, waitMs })] : []),
 		...replaced.map((document) => invoiceMessage({ order, document: document.id, key: eInvoiceName(document), at })),
 	]);
 }
@@ -175,7 +173,8 @@ async function tellMove(
 function statusMessage(order: OrderRow, move: Move, at: string) {
 	// The status stands last, by which its messages are found (db/queries/outbox-waiting.ts).
 	const payload = { from: order.status, ...(move.reason ? { reason: move.reason } : {}), to: move.to };
-	return toCustomer(order, { key: statusMessageKey(order.id, move, at), kind: "order-status", at, payload });
+	const { waitMs } = move;
+	return toCustomer(order, { key: statusMessageKey(order.id, move, at), kind: "order-status", at, waitMs, payload });
 }
 
 /** Every payment that a customer starts or claims has the order pending (again). */

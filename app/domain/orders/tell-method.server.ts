@@ -24,9 +24,9 @@ export async function tellMethod(
 	const at = shop.clock().toISOString();
 	// The status stands last, by which its messages are found (db/queries/outbox-waiting.ts).
 	const payload = { methodBefore, from, to: order.status };
-	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
-	const message = { key: `order-${order.id}-method-${at}`, kind: "order-status", at, payload };
-	await enqueueMessages(db, [{ ...toCustomer(order, message), due_at }]);
+	const waitMs = shop.settings.invoiceWaitMs;
+	const message = { key: `order-${order.id}-method-${at}`, kind: "order-status", at, waitMs, payload };
+	await enqueueMessages(db, [toCustomer(order, message)]);
 }
 
 /**

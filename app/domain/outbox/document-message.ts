@@ -9,6 +9,8 @@ interface Message {
 	kind: string;
 	/** UTC ISO. */
 	at: string;
+	/** How long it waits before it leaves; left out: not at all. */
+	waitMs?: number | undefined;
 	/** What it is about, where that is no order. */
 	type?: SubjectType;
 	payload?: object;
@@ -27,11 +29,13 @@ export function toShop(id: number, message: Message) {
 function row(
 	{ id, locale }: { id: number; locale: Locale },
 	recipient: "customer" | "shop",
-	{ key, kind, at, type = "order", payload = {} }: Message,
+	{ key, kind, at, waitMs = 0, type = "order", payload = {} }: Message,
 ) {
 	return {
 		...{ dedupe_key: key, kind, locale, recipient, subject_type: type, subject_id: id },
-		...{ payload: JSON.stringify(payload), created_at: at, due_at: at },
+		payload: JSON.stringify(payload),
+		created_at: at,
+		due_at: new Date(Date.parse(at) + waitMs).toISOString(),
 	};
 }
 
@@ -41,12 +45,10 @@ function row(
  */
 type DocumentName = number | "pro-forma" | "invoice";
 
-interface DocumentMessage {
+interface DocumentMessage extends Pick<Message, "at" | "waitMs"> {
 	order: { id: number; locale: Locale };
 	/** One wish, one message: a form's one-time key, or the moment of a move. */
 	key: string;
-	/** UTC ISO. */
-	at: string;
 }
 
 /** What the message of a document holds. */
@@ -69,14 +71,14 @@ export function warrantyMessage({ certificateId, ...message }: DocumentMessage &
 }
 
 function documentMessage(kind: "invoice-copy" | "warranty-copy", message: DocumentMessage, payload: object) {
-	const { order, key, at } = message;
-	return toCustomer(order, { key: `order-${order.id}-${kind}-${key}`, kind, at, payload });
+	const { order, key, ...when } = message;
+	return toCustomer(order, { key: `order-${order.id}-${kind}-${key}`, kind, ...when, payload });
 }
 
 /** What the confirmation holds of an order that was not confirmed before its money came. */
 export const TAKEN = JSON.stringify({ isTaken: true });
 
 /** The confirmation of an order, with its contract: once, when it is placed, or when a quote was taken. */
-export function confirmationMessage(order: { id: number; locale: Locale }, at: string) {
-	return toCustomer(order, { key: `order-${order.id}-confirmation`, kind: "order-confirmation", at });
+export function confirmationMessage(order: { id: number; locale: Locale }, at: string, waitMs = 0) {
+	return toCustomer(order, { key: `order-${order.id}-confirmation`, kind: "order-confirmation", at, waitMs });
 }

@@ -52,6 +52,6 @@ export function returnMessage(
 	about: { id: number; kind: "return-received" | "return-decided" | "return-corrected"; key: string; at: string },
 ) {
 	const { id, kind, key, at } = about;
-	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
-	return { ...toCustomer(order, { key: `return-${id}-${key}-${at}`, kind, at, payload: { returnId: id } }), due_at };
+	const waitMs = shop.settings.invoiceWaitMs;
+	return toCustomer(order, { key: `return-${id}-${key}-${at}`, kind, at, waitMs, payload: { returnId: id } });
 }

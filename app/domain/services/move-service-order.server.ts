@@ -39,12 +39,12 @@ export function moveServiceOrder(
 			key: `service-order-${move.id}-status-${move.to}-${at}`,
 			kind: "service-order-status",
 			at,
+			// It waits as the e-mails of a recorded payment do, so that the step can be taken back.
+			waitMs: shop.settings.invoiceWaitMs,
 			type: "service-order",
 			payload: { from, to: move.to },
 		});
-		// It waits as the e-mails of a recorded payment do, so that the step can be taken back.
-		const dueAt = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
-		await enqueueMessages(transaction, [{ ...message, due_at: dueAt }]);
+		await enqueueMessages(transaction, [message]);
 		return ok({ status: move.to, changed: true });
 	});
 }

@@ -16,9 +16,9 @@ const KIND = "service-order-price";
 export async function tellPrice(shop: Shop, db: Db, order: { id: number; locale: Locale }, at: string): Promise<void> {
 	const about = { type: "service-order", id: order.id } as const;
 	await dropWaitingAbout(db, about, [KIND]);
-	const message = toCustomer(order, { key: `service-order-${order.id}-price-${at}`, kind: KIND, at, type: about.type });
-	const dueAt = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
-	await enqueueMessages(db, [{ ...message, due_at: dueAt }]);
+	const key = `service-order-${order.id}-price-${at}`;
+	const waitMs = shop.settings.invoiceWaitMs;
+	await enqueueMessages(db, [toCustomer(order, { key, kind: KIND, at, waitMs, type: about.type })]);
 }
 
 /**
