@@ -9,10 +9,8 @@ import {
 	editLanguageSchema,
 	editMethodSchema,
 } from "#app/domain/orders/edit-order.ts";
-import type { Order } from "#app/domain/orders/order.ts";
 import { prolongQuoteSchema, quoteDays } from "#app/domain/orders/order-by-hand.ts";
 import { prolongQuote, readQuote } from "#app/domain/orders/prolong-quote.server.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { mayReissue } from "#app/domain/orders/reissue-invoice.server.ts";
 import { numbersNamed } from "#app/domain/typed-fields.ts";
@@ -59,85 +57,53 @@ export async function openOrderEdit({ request, params }: BackOfficeArgs) {
 
 /** Saves it; of two editors the second is told, and keeps what was typed. */
 export async function submitOrderEdit({ request, params, account }: BackOfficeArgs) {
-	const order = await orderOf(params);
-	const { id } = order;
+	const { id } = await orderOf(params);
 	const form = await readForm(request);
-	switch (form.get("intent")) {
+	const intent = form.get("intent");
+	const by = { orderId: id, account };
+	const done = () => ({ to: path("adminOrder", { id }), key: "adminOrders:editDone", values: { id } });
+	switch (intent) {
 		case "items":
 		case "correct-items":
-			return submitItems(form, id, account);
+			return submitAdminForm(form, {
+				part: "items",
+				schema: editItemsSchema(numbersNamed(form.keys(), "quantity")),
+				change: (typed, seen) => editItems(shop, { ...by, typed, seen, corrects: intent === "correct-items" }),
+				kept: () => readItems(shop, id),
+				done,
+			});
 		case "method":
-			return submitMethod(form, id, account);
+			return submitAdminForm(form, {
+				part: "method",
+				schema: editMethodSchema,
+				change: ({ paymentMethod }, seen) => editMethod(shop, { ...by, method: paymentMethod, seen }),
+				kept: async () => (await readMethod(shop, await orderOf(params))).form,
+				done,
+			});
 		case "language":
-			return submitLanguage(form, id, account);
+			return submitAdminForm(form, {
+				part: "language",
+				schema: editLanguageSchema,
+				change: ({ language }, seen) => editLanguage(shop, { ...by, language, seen }),
+				kept: async () => languageSection(await orderOf(params)),
+				done,
+			});
 		case "quote":
-			return submitQuote(form, order, account);
+			return submitAdminForm(form, {
+				part: "quote",
+				// Which days fit now is told after whether the form is of now.
+				schema: prolongQuoteSchema(quoteDays(shop.clock())),
+				change: ({ quoteUntil }, seen) => prolongQuote(shop, { ...by, quoteUntil: quoteUntil ?? "", seen }),
+				kept: async () => (await readQuote(shop, await orderOf(params)))?.form ?? null,
+				done,
+			});
 		default:
-			return submitContact(form, id, account);
+			return submitAdminForm(form, {
+				part: "contact",
+				schema: editContactSchema,
+				change: (typed, seen) => editContact(shop, { ...by, typed, seen, corrects: intent === "correct" }),
+				kept: () => readContact(shop, id),
+				done,
+			});
 	}
 }
-
-function submitItems(form: FormData, id: number, account: BackOfficeArgs["account"]) {
-	const ids = numbersNamed(form.keys(), "quantity");
-	return submitAdminForm(form, {
-		part: "items",
-		schema: editItemsSchema(ids),
-		change: (typed, seen) =>
-			editItems(shop, { orderId: id, typed, seen, account, corrects: form.get("intent") === "correct-items" }),
-		kept: () => readItems(shop, id),
-		done: () => done(id),
-	});
-}
-
-function submitContact(form: FormData, id: number, account: BackOfficeArgs["account"]) {
-	return submitAdminForm(form, {
-		part: "contact",
-		schema: editContactSchema,
-		change: (typed, seen) =>
-			editContact(shop, { orderId: id, typed, seen, account, corrects: form.get("intent") === "correct" }),
-		kept: () => readContact(shop, id),
-		done: () => done(id),
-	});
-}
-
-function submitMethod(form: FormData, id: number, account: BackOfficeArgs["account"]) {
-	return submitAdminForm(form, {
-		part: "method",
-		schema: editMethodSchema,
-		change: ({ paymentMethod: method }, seen) => editMethod(shop, { orderId: id, method, seen, account }),
-		kept: async () => {
-			const order = await readOrder(shop, id);
-			return order && (await readMethod(shop, order)).form;
-		},
-		done: () => done(id),
-	});
-}
-
-function submitLanguage(form: FormData, id: number, account: BackOfficeArgs["account"]) {
-	return submitAdminForm(form, {
-		part: "language",
-		schema: editLanguageSchema,
-		change: ({ language }, seen) => editLanguage(shop, { orderId: id, language, seen, account }),
-		kept: async () => {
-			const order = await readOrder(shop, id);
-			return order && languageSection(order);
-		},
-		done: () => done(id),
-	});
-}
-
-function submitQuote(form: FormData, { id }: Order, account: BackOfficeArgs["account"]) {
-	return submitAdminForm(form, {
-		part: "quote",
-		// Which days fit now is told after whether the form is of now.
-		schema: prolongQuoteSchema(quoteDays(shop.clock())),
-		change: (typed, seen) => prolongQuote(shop, { orderId: id, quoteUntil: typed.quoteUntil ?? "", seen, account }),
-		kept: async () => {
-			const order = await readOrder(shop, id);
-			return order && ((await readQuote(shop, order))?.form ?? null);
-		},
-		done: () => done(id),
-	});
-}
-
-const done = (id: number) => ({ to: path("adminOrder", { id }), key: "adminOrders:editDone", values: { id } });
