@@ -11,7 +11,7 @@ import { confirmPaymentSource } from "#app/sandbox/paypal/rest/confirm-order.ts"
 import { errorAnswer } from "#app/sandbox/paypal/rest/errors.ts";
 import { createOrder, showCapture, showOrder, updateOrder } from "#app/sandbox/paypal/rest/orders.ts";
 import { refundCapture, showRefund } from "#app/sandbox/paypal/rest/refund-capture.ts";
-import { issueAccessToken, issueClientToken } from "#app/sandbox/paypal/rest/tokens.ts";
+import { hasBearer, issueAccessToken, issueClientToken } from "#app/sandbox/paypal/rest/tokens.ts";
 import type { Address, Sandbox } from "#app/sandbox/paypal/sandbox.ts";
 import { callGooglePay } from "#app/sandbox/paypal/sdk/google-pay.ts";
 import { serveSdk, serveSdkStyles } from "#app/sandbox/paypal/sdk/serve.ts";
@@ -89,7 +89,11 @@ export async function answer(sandbox: Sandbox, request: Request): Promise<Respon
 	if (!hit) return notAllowed(isApi, found.map(({ row }) => row.method).join(", "));
 	const { row, params } = hit;
 	const target = row.target ?? (await verifyTarget(row, request));
-	return (target && (await troubled(sandbox, target))) || row.answer(sandbox, request, params);
+	const trouble = target && (await troubled(sandbox, target));
+	if (trouble) return trouble;
+	// Each call of the API but the one that asks for a token.
+	if (isApi && target !== "token" && !hasBearer(sandbox, request)) return errorAnswer(401);
+	return row.answer(sandbox, request, params);
 }
 
 function paramsOf(pattern: string, path: string): Record<string, string> | null {

@@ -4,7 +4,6 @@ import { errorAnswer, issue, unknownResource } from "#app/sandbox/paypal/rest/er
 import { FAILED, type GooglePayCard, PASSED, readGooglePaySource } from "#app/sandbox/paypal/rest/google-pay-source.ts";
 import { minimalOrder, wholeOrder } from "#app/sandbox/paypal/rest/order-view.ts";
 import { readJsonBody, wantsWhole } from "#app/sandbox/paypal/rest/read-json.ts";
-import { hasBearer } from "#app/sandbox/paypal/rest/tokens.ts";
 import type { Address, Sandbox } from "#app/sandbox/paypal/sandbox.ts";
 import { inTransaction } from "#app/sandbox/paypal/store/open-store.ts";
 import { findOrder, type StoredOrder, saveOrder } from "#app/sandbox/paypal/store/orders.ts";
@@ -12,7 +11,6 @@ import { payerFor, takePaymentFaults } from "#app/sandbox/paypal/take-payment-fa
 
 /** POST /v2/checkout/orders/{id}/confirm-payment-source, for payment_source.google_pay. */
 export const confirmPaymentSource: Address = async (sandbox, request, { id = "" }) => {
-	if (!hasBearer(sandbox, request)) return errorAnswer(401);
 	const body = await readJsonBody(request);
 	if (body instanceof Response) return body;
 	const read = readGooglePaySource(body.value);
