@@ -25,7 +25,7 @@ const REACHED_FROM: Partial<Record<AddressName, string>> = {
 	adminPriceList: "app/routes/admin/products/products.tsx",
 	adminNewService: "app/routes/admin/services/services.tsx",
 	adminErasure: "app/routes/admin/personal-data/personal-data.tsx",
-	find: "app/routes/back-office/find-form.tsx",
+	find: "app/routes/back-office/frame.tsx",
 	counterNewServiceOrder: "app/routes/counter/counter.tsx",
 	counterDay: "app/routes/counter/counter.tsx",
 };

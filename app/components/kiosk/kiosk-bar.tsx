@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { forgetStorage } from "#app/components/kiosk/forget-storage.ts";
 import { useKioskWorker } from "#app/components/kiosk/kiosk-worker.ts";
 import { useIdle } from "#app/components/kiosk/use-idle.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -72,4 +71,15 @@ function KioskGuard({ isFresh }: { isFresh: boolean }) {
 			</div>
 		</dialog>
 	);
+}
+
+/** What the browser keeps for scripts goes with the customer: cart, language, places on pages (DECISIONS 3 and 8). */
+function forgetStorage(): void {
+	try {
+		localStorage.clear();
+		sessionStorage.clear();
+	} catch (error) {
+		// Storage is off in this browser: nothing is kept.
+		console.warn(`The storage of this browser cannot be emptied: ${error}`);
+	}
 }

@@ -1,12 +1,12 @@
-import { Both, BothBeside, Heading } from "#app/documents/print/document-words.tsx";
+import { Both, BothBeside, BothStacked, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { type Fact, Facts } from "#app/documents/print/facts.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
+import { placeLine } from "#app/documents/print/place-line.ts";
 import { Signatures } from "#app/documents/print/signatures.tsx";
 import { TestMark } from "#app/documents/print/test-mark.tsx";
 import { CertificateItems } from "#app/documents/warranty/certificate-items.tsx";
-import { CertificateTerms } from "#app/documents/warranty/certificate-terms.tsx";
 import { coverOf, monthsText } from "#app/documents/warranty/cover.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
@@ -110,5 +110,41 @@ function Guarantees({ content }: { content: CertificateContent }) {
 				<BothBeside className="untouched">{(t) => t("documents:legalUntouched")}</BothBeside>
 			</div>
 		</section>
+	);
+}
+
+/** What the law wants to be read in a commercial warranty: goods, procedure, duration, territory (docs/law.md). */
+function CertificateTerms({ content }: { content: CertificateContent }) {
+	const { seller, startsFrom } = content;
+	const start = { date: dayInNumbers(content.startsOn) };
+	const claims = { email: seller.email, phone: seller.phone, address: placeLine(seller) };
+	return (
+		<section>
+			<Heading>{(t) => t("documents:terms")}</Heading>
+			<ul className="terms">
+				<Term title={(t) => t("documents:termGoods")} text={(t) => t("documents:termGoodsText")} />
+				<Term title={(t) => t("documents:termExcluded")} text={(t) => t("documents:termExcludedText")} />
+				<Term title={(t) => t("documents:termClaim")} text={(t) => t("documents:termClaimText", claims)} />
+				<Term title={(t) => t("documents:termTime")} text={(t) => t("documents:termTimeText")} />
+				<Term
+					title={(t) => t("documents:termDuration")}
+					text={(t) =>
+						t(startsFrom === "delivery" ? "documents:termDurationDelivery" : "documents:termDurationPurchase", start)
+					}
+				/>
+				<Term title={(t) => t("documents:termTerritory")} text={(t) => t("documents:termTerritoryText")} />
+			</ul>
+		</section>
+	);
+}
+
+function Term({ title, text }: { title: TextOf; text: TextOf }) {
+	return (
+		<li className="term">
+			<h3>
+				<BothStacked>{title}</BothStacked>
+			</h3>
+			<BothBeside>{text}</BothBeside>
+		</li>
 	);
 }

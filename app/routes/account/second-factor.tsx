@@ -1,18 +1,25 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type { HeadersFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { CodeField } from "#app/components/forms/code-field.tsx";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { TitledCard } from "#app/components/ui/card.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
+import { secondFactorSchema } from "#app/domain/accounts/sign-in-form.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openSecondFactor, submitSecondFactor } from "#app/routes/account/second-factor.server.ts";
-import { SecondFactorForm } from "#app/routes/account/second-factor-form.tsx";
 
 export const loader = backOfficePage("staff", openSecondFactor, true);
 export const action = backOfficePage("staff", submitSecondFactor, true);
@@ -88,5 +95,51 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 				<ButtonLink to={path("ownAccount")}>{t("codesSaved")}</ButtonLink>
 			</p>
 		</BackOfficePage>
+	);
+}
+
+/** What turns the second factor on or off: both ask for the password and a code. */
+function SecondFactorForm({
+	intent,
+	email,
+	lastResult,
+	submit,
+	children,
+}: {
+	intent: "on" | "off";
+	email: string;
+	lastResult: SubmissionResult | null | undefined;
+	submit: string;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("backOffice");
+	const navigation = useNavigation();
+	const { formProps, field, summary } = useShopForm({ id: "second-factor", schema: secondFactorSchema, lastResult });
+	return (
+		<>
+			<ErrorSummary errors={summary} />
+			<Card>
+				{children}
+				<PostForm {...formProps} action={path("ownSecondFactor")} className="grid gap-5" says={{ intent }}>
+					<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+					<TextField
+						{...field("current")}
+						type="password"
+						label={t("current")}
+						autoComplete="current-password"
+						required
+					/>
+					<CodeField {...field("code")} isFirst={intent === "on"} />
+					<div>
+						<Button
+							variant={intent === "off" ? "danger" : "primary"}
+							pending={navigation.formAction === path("ownSecondFactor")}
+						>
+							{submit}
+						</Button>
+					</div>
+				</PostForm>
+			</Card>
+		</>
 	);
 }

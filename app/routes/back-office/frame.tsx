@@ -1,5 +1,5 @@
 import "#app/styles/back-office.css";
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Form, Link, NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -13,7 +13,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Account } from "#app/domain/accounts/account.ts";
 import { path } from "#app/paths.ts";
-import { FindForm } from "#app/routes/back-office/find-form.tsx";
 import { useLeaveQuestion } from "#app/routes/back-office/leave-question.ts";
 import { backOfficeLinksFor, linkAt } from "#app/routes/back-office/links.ts";
 
@@ -113,5 +112,40 @@ function BackOfficeNavigation({ account }: { account: Account }) {
 				</ul>
 			</details>
 		</nav>
+	);
+}
+
+/** One search for everything, in the header of every page of the back office. */
+function FindForm() {
+	const { t } = useTranslation("backOffice");
+	const { pathname, search } = useLocation();
+	const typed = pathname === path("find") ? (new URLSearchParams(search).get("q") ?? "") : "";
+	return (
+		<Form
+			action={path("find")}
+			role="search"
+			aria-label={t("find")}
+			className="mx-auto flex max-w-[96rem] gap-2 px-3 pb-1 sm:px-6"
+		>
+			<label htmlFor="find-anything" className="visually-hidden">
+				{t("find")}
+			</label>
+			<input
+				// What is shown elsewhere was asked for elsewhere.
+				key={typed}
+				type="search"
+				id="find-anything"
+				name="q"
+				defaultValue={typed}
+				placeholder={t("findPlaceholder")}
+				maxLength={100}
+				autoComplete="off"
+				enterKeyHint="search"
+				className="min-h-control w-full min-w-0 rounded-control border border-line-strong bg-surface px-4 text-ink placeholder:text-ink-muted lg:max-w-[40rem]"
+			/>
+			<Button variant="secondary" aria-label={t("findButton")}>
+				<Icon name="search" className="size-5" />
+			</Button>
+		</Form>
 	);
 }

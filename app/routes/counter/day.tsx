@@ -10,11 +10,14 @@ import { TextField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
-import { formatDay } from "#app/domain/clock.ts";
+import { TitledCard } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import { type DayClose, type DayMoney, drawerCount } from "#app/domain/day-close/day-report.ts";
+import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openDay, submitDay } from "#app/routes/counter/day.server.ts";
-import { DayClosed } from "#app/routes/counter/day-closed.tsx";
 import { CloseDay } from "#app/routes/counter/day-count.tsx";
 import { DayMoneyTable } from "#app/routes/counter/day-money.tsx";
 import { DayPayments, idOf, type Refusal, receiptField } from "#app/routes/counter/day-payments.tsx";
@@ -124,6 +127,44 @@ function DayForm() {
 					className="min-w-0 flex-[0_1_14rem]"
 				/>
 			</BackOfficeSearch>
+		</>
+	);
+}
+
+/** The count that closed the day, and what has come to it since. */
+function DayClosed({ close, after }: { close: DayClose; after: DayMoney[] }) {
+	const { t } = useTranslation("adminDay");
+	const { locale } = useRootData();
+	const { takenBani, givenBani, expectedBani, differenceBani } = drawerCount(close);
+	const facts = [
+		[t("dayOpening"), close.openingBani],
+		[t("dayTaken"), takenBani],
+		[t("dayGiven"), -givenBani],
+		[t("dayExpected"), expectedBani],
+		[t("dayCounted"), close.countedBani],
+		[t("dayDifference"), differenceBani],
+	] as const;
+	return (
+		<>
+			<TitledCard id="closed-title" title={t("closedTitle")}>
+				<p className="wrap-anywhere mt-2">
+					{t("closedBy", { moment: formatMoment(close.closedAt, locale), account: close.accountEmail })}
+				</p>
+				<dl className="mt-4 max-w-md divide-y divide-line">
+					{facts.map(([label, bani]) => (
+						<div key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
+							<dt>{label}</dt> <dd className="font-semibold tabular-nums">{formatLei(bani)}</dd>
+						</div>
+					))}
+				</dl>
+				{differenceBani === 0 ? null : (
+					<Notice tone="warning" className="mt-4">
+						{t(differenceBani < 0 ? "missing" : "tooMuch", { amount: formatLei(Math.abs(differenceBani)) })}
+					</Notice>
+				)}
+				{close.note ? <p className="wrap-anywhere mt-4 whitespace-pre-line">{close.note}</p> : null}
+			</TitledCard>
+			{after.length > 0 ? <DayMoneyTable title={t("dayAfter")} money={after} /> : null}
 		</>
 	);
 }

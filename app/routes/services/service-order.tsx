@@ -1,24 +1,29 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { TextAreaField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { type FieldProps, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { TITLE_END } from "#app/components/layout/toasts.ts";
 import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
-import type { Service } from "#app/domain/services/service.ts";
+import { CUSTOM_BUILDS_SLUG, type Service } from "#app/domain/services/service.ts";
+import type { ServiceOrderFields } from "#app/domain/services/service-order-form.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { path } from "#app/paths.ts";
 import { ServiceFacts } from "#app/routes/services/service-facts.tsx";
 import { ServiceNotFoundScreen } from "#app/routes/services/service-not-found.tsx";
 import { openServiceOrderForm, submitServiceOrder } from "#app/routes/services/service-order.server.ts";
-import { ServiceOrderForm } from "#app/routes/services/service-order-form.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
@@ -98,5 +103,48 @@ function ServiceOrderScreen({ service, orderKey, customer, answer }: ServiceOrde
 				<ServiceOrderForm service={service} orderKey={orderKey} formProps={formProps} field={field} />
 			</div>
 		</Container>
+	);
+}
+
+/** Who asks for the service (SPEC 5). The button says what it does while the form is on its way (SPEC 4). */
+function ServiceOrderForm({
+	service,
+	orderKey,
+	formProps,
+	field,
+}: {
+	service: Pick<Service, "id" | "slug">;
+	orderKey: string;
+	formProps: Pick<ComponentProps<typeof PostForm>, "id" | "onSubmit" | "noValidate">;
+	field: (name: keyof ServiceOrderFields) => FieldProps;
+}) {
+	const { t } = useTranslation("services");
+	const { formAction, state } = useNavigation();
+	const action = path("serviceOrder", { id: service.id });
+	const pending = state !== "idle" && formAction === action;
+	// The page's data may be read again while the form is open; the key stays, or a retry would schedule twice.
+	const [firstKey] = useState(orderKey);
+	return (
+		<PostForm {...formProps} action={action} says={{ orderKey: firstKey }}>
+			<TitledCard id="service-contact" title={t("contactTitle")}>
+				<div className="mt-4 grid gap-5">
+					<ContactFields field={field} words="services" />
+					<TextAreaField
+						{...field("notes")}
+						label={t("notes")}
+						hint={t(service.slug === CUSTOM_BUILDS_SLUG ? "notesHintBuild" : "notesHint")}
+						optional
+						rows={4}
+						maxLength={2000}
+					/>
+				</div>
+				<div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+					<Button size="lg" pending={pending}>
+						{pending ? t("submitting") : t("submit")}
+					</Button>
+					<p className="text-ink-muted text-sm">{t("dataUse")}</p>
+				</div>
+			</TitledCard>
+		</PostForm>
 	);
 }

@@ -1,19 +1,32 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { AmountField, CheckboxField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
-import { type LegalFacts, legalDataSchema, legalValues, type MissingData } from "#app/domain/catalogue/legal-data.ts";
+import {
+	CHARGER,
+	ENERGY_CLASSES,
+	EQUIPMENT,
+	type LegalFacts,
+	legalDataSchema,
+	legalValues,
+	type MissingData,
+} from "#app/domain/catalogue/legal-data.ts";
 import { OFFICIAL_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
 import { inFields, type Section } from "#app/domain/section.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { UploadForm, type UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
-import { type FormAnswer, useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
-import { LegalDataFields } from "#app/routes/admin/products/legal-data-fields.tsx";
+import {
+	type AdminFormState,
+	type FormAnswer,
+	useAdminForm,
+	useFormKey,
+} from "#app/routes/admin/parts/use-admin-form.ts";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
 import { openLegalData, submitLegalData } from "#app/routes/admin/products/product-legal.server.ts";
 
@@ -92,5 +105,76 @@ function LegalForm({ id, facts, answer }: LegalFormProps) {
 				<LegalDataFields field={form.field} />
 			</AdminForm>
 		</TitledCard>
+	);
+}
+
+/** Who made it, its warnings, and what monitors and radio equipment need besides. */
+function LegalDataFields({ field }: { field: AdminFormState["field"] }) {
+	const { t } = useTranslation("adminProducts");
+	const unstated = { value: "", label: t("notStated") };
+	return (
+		<div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
+			<SelectField
+				{...field("equipment")}
+				label={t("equipment")}
+				hint={t("equipmentHint")}
+				options={EQUIPMENT.map((equipment) => ({ value: equipment, label: t(`equipment-${equipment}`) }))}
+			/>
+			<CheckboxField {...field("madeByShop")} label={t("madeByShop")} hint={t("madeByShopHint")} />
+			<TextField {...field("maker")} label={t("maker")} maxLength={200} autoComplete="off" />
+			<TextField {...field("makerAddress")} label={t("makerAddress")} maxLength={300} autoComplete="off" />
+			<TextField
+				{...field("makerContact")}
+				label={t("makerContact")}
+				hint={t("makerContactHint")}
+				maxLength={254}
+				autoComplete="off"
+				spellCheck={false}
+				className="sm:col-span-2"
+			/>
+			{(["warningsRo", "warningsEn"] as const).map((name) => (
+				<TextAreaField
+					key={name}
+					{...field(name)}
+					lang={name === "warningsRo" ? "ro" : "en"}
+					label={t(name)}
+					hint={t("warningsHint")}
+					rows={4}
+				/>
+			))}
+			<SelectField
+				{...field("energyClass")}
+				label={t("energyClass")}
+				options={[unstated, ...ENERGY_CLASSES.map((value) => ({ value, label: value }))]}
+			/>
+			<TextField
+				{...field("sheetAddress")}
+				label={t("sheetAddress")}
+				hint={t("sheetAddressHint")}
+				maxLength={300}
+				autoComplete="off"
+				spellCheck={false}
+			/>
+			<SelectField
+				{...field("charger")}
+				label={t("charger")}
+				options={[unstated, ...CHARGER.map((value) => ({ value, label: t(`charger_${value}`) }))]}
+			/>
+			<div className="grid grid-cols-2 gap-4">
+				{(["chargerMinWatts", "chargerMaxWatts"] as const).map((name) => (
+					<AmountField key={name} {...field(name)} label={t(name)} maxLength={5} />
+				))}
+			</div>
+			{(["conformityRo", "conformityEn"] as const).map((name) => (
+				<TextAreaField
+					key={name}
+					{...field(name)}
+					lang={name === "conformityRo" ? "ro" : "en"}
+					label={t(name)}
+					hint={t("conformityHint")}
+					rows={4}
+				/>
+			))}
+		</div>
 	);
 }

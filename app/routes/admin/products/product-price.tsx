@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { CheckboxField, NumberField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { LawfulDiscount } from "#app/domain/catalogue/price-history.ts";
 import { FALL_AT_MOST_PERCENT } from "#app/domain/catalogue/price-list.ts";
 import {
 	priceValues,
@@ -17,7 +20,6 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
-import { DiscountChoice, WrongDiscount } from "#app/routes/admin/products/discount-notices.tsx";
 import { PriceField, StockFields } from "#app/routes/admin/products/price-fields.tsx";
 import { PriceHistory } from "#app/routes/admin/products/price-history.tsx";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
@@ -92,5 +94,45 @@ function StockCard() {
 				{waiting > 0 ? <p className="text-ink-muted">{t("stockWaiting", { count: waiting })}</p> : null}
 			</AdminForm>
 		</TitledCard>
+	);
+}
+
+/** Why a percentage is not the right one: the law's own sum, or that there is nothing to compute it from. */
+function useReason({ percent, referenceBani }: LawfulDiscount): string {
+	const { t } = useTranslation("adminProducts");
+	if (referenceBani === null) return t("noReference");
+	const price = formatLei(referenceBani);
+	return percent === 0 ? t("notReduced", { price }) : t("fromReference", { price, percent });
+}
+
+/** The discount that customers see now is not the one that the law computes (docs/law.md). */
+function WrongDiscount({ announced, lawful }: { announced: number; lawful: LawfulDiscount }) {
+	const { t } = useTranslation("adminProducts");
+	return (
+		<Notice tone="warning" title={t("wrongDiscount", { percent: announced })} className="mb-5">
+			{useReason(lawful)}
+		</Notice>
+	);
+}
+
+/** The typed discount is held: which of the two is to be kept is said by the button that saves it. */
+function DiscountChoice({ values }: { values: Record<string, string | number> }) {
+	const { t } = useTranslation("adminProducts");
+	const percent = Number(values.percent ?? 0);
+	const referenceBani = typeof values.referenceBani === "number" ? values.referenceBani : null;
+	const reason = useReason({ percent, referenceBani });
+	return (
+		<Notice tone="warning" role="alert" title={t("discountHeld")}>
+			<p>{reason}</p>
+			<p className="mt-2">{t("discountHeldText")}</p>
+			<div className="mt-4 flex flex-wrap gap-3">
+				<Button name="discountAs" value="law">
+					{percent === 0 ? t("saveWithoutDiscount") : t("saveLawful", { percent })}
+				</Button>
+				<Button name="discountAs" value="typed" variant="secondary">
+					{t("saveTyped", { percent: values.typed ?? 0 })}
+				</Button>
+			</div>
+		</Notice>
 	);
 }
