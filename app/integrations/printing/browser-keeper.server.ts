@@ -33,7 +33,7 @@ export function keepBrowser(options: BrowserKeeperOptions): BrowserKeeper {
 
 	async function start(program: string): Promise<Chromium | null> {
 		const late = new AbortController();
-		const timer = setTimeout(() => late.abort(), startLimitMs);
+		const timer = setTimeout(() => late.abort(new Error(`did not start within ${startLimitMs} ms`)), startLimitMs);
 		try {
 			running = await startChromium(program, AbortSignal.any([late.signal, closing.signal]));
 			failures = 0;
