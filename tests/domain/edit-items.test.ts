@@ -60,7 +60,7 @@ describe("the goods of an order that has its invoice", () => {
 			await sendDueMessages(shop, new AbortController().signal);
 		}
 		return shop.emails.splice(0).flatMap((mail) => {
-			if (mail.kind === "order-status") return mail.to;
+			if (mail.kind === "order-status") return mail.to === "completed" && mail.reason ? mail.reason : mail.to;
 			return mail.kind === "invoice-copy" ? mail.invoice.kind : [];
 		});
 	}
@@ -90,7 +90,7 @@ describe("the goods of an order that has its invoice", () => {
 		]);
 		expect(money.overpaidBani).toBe(order.totalBani / 2);
 		expect(await inBooks(desk, id)).toEqual(["invoice", "storno", "invoice"]);
-		expect(await told(desk)).toEqual(["invoice", "storno", "invoice", "completed"]);
+		expect(await told(desk)).toEqual(["invoice", "storno", "invoice", "completed", "edited"]);
 		expect(await faults(desk)).toEqual([]);
 	});
 
@@ -343,6 +343,39 @@ describe("the goods of an order", () => {
 		expect((await detailsOf(desk, id)).money).toMatchObject({ isPartPaid: true, state: "due" });
 		await edit(desk, id, 1);
 		expect(await desk.statusOf(id)).toBe("completed");
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("of a paid order that costs less are told with what goes back, unless they are put right before that has left", async () => {
+		const desk = await backOfficeShop();
+		const { shop } = desk;
+		shop.settings.invoiceWaitMs = 600_000;
+		const id = await desk.place();
+		shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
+		await edit(desk, id, 3);
+		await recordPayment(shop, { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF });
+		const told = async () => {
+			shop.pass({ hours: 1 });
+			await sendDueMessages(shop, new AbortController().signal);
+			return shop.emails.splice(0).flatMap((mail) => (mail.kind === "order-status" && mail.reason ? [mail] : []));
+		};
+		expect(await told()).toEqual([]);
+		const corrected = async (pieces: number) => unwrap(await edit(desk, id, pieces, {}, undefined, true));
+		const { totalBani } = (await detailsOf(desk, id)).order;
+		await corrected(1);
+		await corrected(2);
+		const order = expect.objectContaining({ totalBani: (totalBani / 3) * 2 });
+		const money = expect.objectContaining({ receivedBani: totalBani, overpaidBani: totalBani / 3 });
+		expect(await told()).toEqual([expect.objectContaining({ to: "completed", reason: "edited", order, money })]);
+		await corrected(1);
+		await corrected(2);
+		expect(await told()).toMatchObject([{ reason: "edited", money: { overpaidBani: totalBani / 3 } }]);
+		await corrected(3);
+		const covered = { order: { totalBani }, money: { overpaidBani: 0 } };
+		expect(await told()).toMatchObject([{ to: "completed", reason: "edited", ...covered }]);
+		await corrected(2);
+		await corrected(3);
+		expect(await told()).toEqual([]);
 		expect(await faults(desk)).toEqual([]);
 	});
 

@@ -223,6 +223,25 @@ describe("the e-mail of an order that is open again", () => {
 	});
 });
 
+describe("the e-mail of a paid order that was edited", () => {
+	it.each([
+		{ overpaidBani: 10_050, subject: "vă returnăm o diferență", said: "diferența de 100,50 LEI v-o returnăm" },
+		{ overpaidBani: 0, subject: "are alt total", said: "Este plătită în întregime." },
+	])("says what goes back: $overpaidBani", ({ overpaidBani, subject, said }) => {
+		const order = anOrder({ status: "completed" });
+		const money = {
+			...unpaid(order),
+			state: "paid" as const,
+			receivedBani: order.totalBani + overpaidBani,
+			overpaidBani,
+		};
+		const about = { order, accessKey: KEY, money, to: "completed", reason: "edited" } as const;
+		const mail = write({ kind: "order-status", ...about });
+		expect(mail.subject).toContain(subject);
+		expect(mail.text.replace(/\s+/g, " ")).toContain(said);
+	});
+});
+
 it("the e-mail of an announced payment has the shop look for what was due when a part was here already", () => {
 	const order = anOrder();
 	const money = { ...unpaid(order), receivedBani: 100_000 };

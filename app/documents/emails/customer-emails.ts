@@ -131,6 +131,7 @@ function statusWords(
 	const values = {
 		...{ id: order.id, shop, email: order.email ?? order.phone, total: formatLei(order.totalBani) },
 		...{ received: formatLei(money.receivedBani), due: formatLei(dueBani(order, money)) },
+		back: formatLei(money.overpaidBani ?? 0),
 	};
 	// That money came was no mistake altogether where it is looked at now.
 	if (takenBack && !(takenBack === "completed" && unsettled)) {
@@ -162,6 +163,7 @@ function statusWords(
 function statusNameOf({ order, to, money, reason }: EmailOf<"order-status">) {
 	if (to === "cancelled" && reason) return reason === "quote-ended" ? "quoteEnded" : "unpaid";
 	if (to === "shipped" && reason === "tracking") return "tracking";
+	if (to === "completed" && reason === "edited") return money.overpaidBani ? "overpaid" : "covered";
 	if (to !== "pending") return to;
 	if (reason === "edited" && dueBani(order, money) > 0) return "edited";
 	return paymentMethod(order.paymentMethod).paidOnHandover ? "reopened" : to;

@@ -15,7 +15,8 @@ import type { CertificateContent } from "#app/domain/warranties/certificate-cont
 import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 
 /** What is told of an order's money. */
-export type ToldMoney = Pick<OrderMoney, "state" | "paymentState" | "method" | "receivedBani">;
+export type ToldMoney = Pick<OrderMoney, "state" | "paymentState" | "method" | "receivedBani"> &
+	Partial<Pick<OrderMoney, "overpaidBani">>;
 
 /** What an e-mail tells, by kind: the outbox's `kind` (DECISIONS 7). An e-mail with the order's own key goes to its customer only. */
 export type EmailBody =

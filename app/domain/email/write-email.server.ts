@@ -14,7 +14,7 @@ import { isMailboxFull } from "#app/domain/email/mailbox-limit.server.ts";
 import type { DeliveryFailure } from "#app/domain/email/mailer-port.ts";
 import { linkKey } from "#app/domain/link-key.server.ts";
 import type { Bani } from "#app/domain/money.ts";
-import { ORDER_STATUSES } from "#app/domain/order-status.ts";
+import { isPaidOrShipped, ORDER_STATUSES } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isWayBack, TOLD_REASONS } from "#app/domain/orders/order-states.ts";
 import { claimHeldUntil } from "#app/domain/orders/order-summary.ts";
@@ -70,6 +70,8 @@ const WRITERS: Record<EmailKind, Writer> = {
 			...(methodBefore === undefined ? {} : { hasOtherMethod: true }),
 		};
 		return ofOrder(shop, message, (order, accessKey, money) => {
+			// Of a paid order that was edited: since then it was cancelled, or more is due.
+			if (to === "completed" && reason && !isPaidOrShipped(order.status)) return null;
 			return { kind: "order-status", order, accessKey, money, to, ...about };
 		});
 	},

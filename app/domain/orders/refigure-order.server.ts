@@ -7,8 +7,10 @@ import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import { followsEdits } from "#app/domain/orders/reissue-invoice.server.ts";
+import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { cashRefusal, limitRefusal } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks, unsettledRefusal } from "#app/domain/payments/order-money.server.ts";
+import { refundBani } from "#app/domain/payments/order-money.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { openOrdersOf } from "#app/domain/payments/provider-checkout.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -17,7 +19,9 @@ import type { Db } from "#db/connection.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 import { keepMoneyLists, selectProof } from "#db/queries/order-money.ts";
-import { insertAccountEvent, selectOrder } from "#db/queries/orders.ts";
+import { insertAccountEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
+import { enqueueMessages } from "#db/queries/outbox.ts";
+import { dropWaiting } from "#db/queries/outbox-waiting.ts";
 
 /**
  * Why this order takes no edit at the moment; null when it does. Money that the provider is asked for or holds is waited for.
@@ -72,7 +76,8 @@ export async function refigure(
 	const row = (await selectOrder(db, order.id))!;
 	await chargeAnew(shop, db, row);
 	await keepMoneyLists(db, order.id);
-	const { isPaid, isPartPaid } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const { isPaid, isPartPaid } = marks;
 	const step = { actor: account.role, detail: { account: account.email } };
 	if (isPartPaid && order.status === "completed") {
 		const to = statusWithoutPayment(order.status);
@@ -81,7 +86,20 @@ export async function refigure(
 		return moveOrderIn(shop, db, row, { ...step, to, isBack: true, reason: "edited" });
 	}
 	if (isPaid && order.status !== "completed") return moveOrderIn(shop, db, row, { ...step, to: "completed" });
+	if (isPaid) await tellPaidEdit(shop, db, row, refundBani(marks, order.status) > 0);
 	return ok({ status: order.status });
+}
+
+const PAID_EDIT = { from: "completed", reason: "edited", to: "completed" } as const;
+
+/** What a paid order costs by now, and what goes back. It waits as the e-mails of a person's other steps: edited back meanwhile it never leaves. */
+async function tellPaidEdit(shop: Shop, db: Db, order: OrderRow, isOverpaid: boolean): Promise<void> {
+	const isUntold = (await dropWaiting(db, order.id, ["order-status"], JSON.stringify(PAID_EDIT))) > 0;
+	if (isUntold && !isOverpaid) return;
+	const at = shop.clock().toISOString();
+	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
+	const message = { key: `order-${order.id}-edited-${at}`, kind: "order-status", at, payload: PAID_EDIT };
+	await enqueueMessages(db, [{ ...toCustomer(order, message), due_at }]);
 }
 
 /** "Cash or card" that was paid by card, or by another method in the end, has no limit of cash. */

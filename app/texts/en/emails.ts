@@ -88,13 +88,20 @@ export default {
 	statusText_shipped: "We have handed the products of order #{{id}} to the courier.",
 	statusText_delivered: "Order #{{id}} has been delivered. Thank you for choosing {{shop}}!",
 	statusSubject_edited: "Order #{{id}}: a difference is still due | {{shop}}",
+	statusSubject_overpaid: "Order #{{id}}: we return a difference | {{shop}}",
+	statusSubject_covered: "Order #{{id}} has another total | {{shop}}",
 	statusSubject_tracking: "Order #{{id}} has other tracking details | {{shop}}",
 	statusHeading_edited: "A difference is still due",
+	statusHeading_overpaid: "We return a difference",
+	statusHeading_covered: "The order has another total",
 	statusHeading_tracking: "Other tracking details",
 	statusText_edited:
 		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} so far, and {{due}} is still due. We prepare the order once we have received the difference.",
 	statusText_editedOnHandover:
 		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} so far, and {{due}} is still due when you receive the goods. We go on preparing the order.",
+	statusText_overpaid:
+		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}}, and we return the difference of {{back}}.",
+	statusText_covered: "We have changed order #{{id}}; its total is {{total}} now. It is paid in full.",
 	statusText_tracking:
 		"We have corrected the tracking details of order #{{id}}. The ones below replace those that we sent you.",
 	statusSubject_reopened: "Order #{{id}} is open again | {{shop}}",

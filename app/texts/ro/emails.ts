@@ -88,13 +88,20 @@ export default {
 	statusText_shipped: "Am predat curierului produsele din comanda #{{id}}.",
 	statusText_delivered: "Comanda #{{id}} a fost livrată. Vă mulțumim că ați ales {{shop}}!",
 	statusSubject_edited: "Comanda #{{id}}: a rămas o diferență de plată | {{shop}}",
+	statusSubject_overpaid: "Comanda #{{id}}: vă returnăm o diferență | {{shop}}",
+	statusSubject_covered: "Comanda #{{id}} are alt total | {{shop}}",
 	statusSubject_tracking: "Comanda #{{id}} are alte date de urmărire | {{shop}}",
 	statusHeading_edited: "A rămas o diferență de plată",
+	statusHeading_overpaid: "Vă returnăm o diferență",
+	statusHeading_covered: "Comanda are alt total",
 	statusHeading_tracking: "Alte date de urmărire",
 	statusText_edited:
 		"Am schimbat comanda #{{id}}, iar totalul ei este acum {{total}}. Am primit până acum {{received}}; mai aveți de plătit {{due}}. O pregătim după ce primim diferența.",
 	statusText_editedOnHandover:
 		"Am schimbat comanda #{{id}}, iar totalul ei este acum {{total}}. Am primit până acum {{received}}; mai aveți de plătit {{due}}, când primiți produsele. O pregătim în continuare.",
+	statusText_overpaid:
+		"Am schimbat comanda #{{id}}, iar totalul ei este acum {{total}}. Am primit {{received}}; diferența de {{back}} v-o returnăm.",
+	statusText_covered: "Am schimbat comanda #{{id}}, iar totalul ei este acum {{total}}. Este plătită în întregime.",
 	statusText_tracking:
 		"Am corectat datele de urmărire (AWB) ale comenzii #{{id}}. Cele de mai jos le înlocuiesc pe cele pe care vi le-am trimis.",
 	statusSubject_reopened: "Comanda #{{id}} este din nou deschisă | {{shop}}",
