@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { BILLING_FIELDS } from "#app/domain/invoices/order-billing.ts";
-import { checkoutSchema, directCheckoutSchema, toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
+import {
+	checkoutSchema,
+	contactByHandSchema,
+	directCheckoutSchema,
+	toOrderContact,
+} from "#app/domain/orders/checkout-schemas.ts";
 import { newerOrderSchema, olderOrderSchema } from "#app/domain/orders/order-call-schemas.ts";
 import { TAX_CODE, WRONG_TAX_CODE } from "#tests/support/tax-codes.ts";
 import { englishFaults } from "#tests/unit/messages.ts";
@@ -112,6 +117,18 @@ describe("a delivery without a whole address", () => {
 		expect(englishFaults(olderOrderSchema, olderShape({ ...BRASOV, ...COMPANY, city: "", county: "" }))).toEqual(
 			NO_ADDRESS,
 		);
+	});
+});
+
+describe("an order by hand of a company", () => {
+	const faults = (form: Form) =>
+		Object.keys(englishFaults(contactByHandSchema, { ...WHO, ...BRASOV, ...COMPANY, ...form }));
+
+	it("shows what its delivery address lacks where that was left out, and asks for another one where none was begun", () => {
+		for (const part of ["address", "city", "county"]) expect(faults({ [part]: "" })).toEqual([part]);
+		expect(faults({})).toEqual([]);
+		expect(faults({ address: "", city: "", county: "" })).toEqual(["billingAddress", "billingCounty", "billingCity"]);
+		expect(faults({ county: "", ...ADDRESS })).toEqual([]);
 	});
 });
 

@@ -63,9 +63,14 @@ const ownAddress = (form: Typed): SentAddress =>
  * must be one that e-Factura takes.
  *
  * @param form as it was sent: other fields of it may be wrong
+ * @param isByHand a delivery address that was begun is the company's, and is told what it lacks
  * @returns the fields that are missing or wrong, each with the text key of its message
  */
-function billingFaults(form: Typed & SentDelivery, delivery: SentAddress | null): [string, string][] {
+function billingFaults(
+	form: Typed & SentDelivery,
+	delivery: SentAddress | null,
+	isByHand: boolean,
+): [string, string][] {
 	const isTyped = (name: BillingField) => {
 		const value = form[name];
 		return typeof value === "string" && value.trim() !== "";
@@ -81,7 +86,7 @@ function billingFaults(form: Typed & SentDelivery, delivery: SentAddress | null)
 	if (!isCompany) return faults;
 	// Of an address that the form asks for, the delivery's own rule says what is missing.
 	if (delivery && isAll) return faults;
-	if (delivery && wholeAddress(delivery)) {
+	if (delivery && (wholeAddress(delivery) || (isByHand && ADDRESS_FIELDS.some((part) => delivery[part])))) {
 		const ofDelivery = addressFaults(delivery, "reportable");
 		return [...faults, ...ofDelivery.map(({ field }): [string, string] => [field, ADDRESS_FAULTS[field]])];
 	}
@@ -99,10 +104,13 @@ const ownFaults = (form: Typed, need: AddressNeed) =>
  *
  * @param deliveryOf where the goods go, as it was sent; null where that is no address
  */
-export function wholeBilling<Sent extends SentDelivery>(deliveryOf: (form: Sent) => SentAddress | null = sentAddress) {
+export function wholeBilling<Sent extends SentDelivery>(
+	deliveryOf: (form: Sent) => SentAddress | null = sentAddress,
+	isByHand = false,
+) {
 	return (form: Sent & Typed, context: Pick<z.core.$RefinementCtx, "addIssue">): void => {
 		if (typeof form !== "object" || form === null) return;
-		for (const [name, message] of billingFaults(form, deliveryOf(form)))
+		for (const [name, message] of billingFaults(form, deliveryOf(form), isByHand))
 			context.addIssue({ code: "custom", path: [name], message });
 	};
 }

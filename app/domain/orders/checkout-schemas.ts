@@ -75,7 +75,7 @@ export const contactByHandSchema = z
 	.object({ ...directCheckoutSchema.shape, email: optionalEmail("validation:emailAddress") })
 	.superRefine(optionalDelivery, ALWAYS)
 	.superRefine(noExpressPickup, ALWAYS)
-	.superRefine(wholeBilling(), ALWAYS);
+	.superRefine(wholeBilling(sentAddress, true), ALWAYS);
 
 export type CheckoutFields = z.output<typeof checkoutSchema> | z.output<typeof directCheckoutSchema>;
 
