@@ -54,8 +54,9 @@ export async function followSettings(of: Shop): Promise<void> {
 
 /** Which transfers can be asked for: those to accounts that there are and that are no placeholders. */
 export function readyTransfers({ paymentHandle, iban }: Shop["settings"]["business"]) {
+	const plainIban = iban.replaceAll(" ", "");
 	return {
 		revolutReady: paymentHandle === "" ? null : paymentHandle !== DEFAULT_PROFILE.paymentHandle,
-		bankReady: iban !== DEFAULT_PROFILE.iban && isValidIBAN(iban.replaceAll(" ", "")),
+		bankReady: plainIban !== DEFAULT_PROFILE.iban && isValidIBAN(plainIban),
 	};
 }

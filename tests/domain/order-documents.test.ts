@@ -31,6 +31,23 @@ async function twiceCancelled() {
 const sent = (shop: TestShop) =>
 	shop.emails.map((email) => [email.kind === "invoice-copy" && email.invoice, email.attachment?.fileName]);
 
+describe("a pro forma", () => {
+	it.each([
+		["live", false, ""],
+		["live", true, "RO49AAAA1B31007593840000"],
+		["test", false, "RO49AAAA1B31007593840000"],
+	] as const)(
+		"of an order in %s mode, where the shop has an account: %s, names the account %j",
+		async (mode, bankReady, iban) => {
+			const shop = await testShop({ settings: { payments: { mode, bankReady } } });
+			const { content } = unwrap(
+				await readDocument(shop, await placedOrder(shop, undefined, { paymentMethod: "cash" })),
+			);
+			expect(content).toMatchObject({ kind: "pro-forma", seller: { iban } });
+		},
+	);
+});
+
 describe("the documents of an order that was cancelled twice (DECISIONS 7)", () => {
 	it("open each by its name, with what it always said", async () => {
 		const { shop, orderId, issued } = await twiceCancelled();

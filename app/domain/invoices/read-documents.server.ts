@@ -43,7 +43,11 @@ export async function readDocument(
 	if (name === null && due === "pro-forma") {
 		const { state, receivedBani } = await readOrderMoney(shop, { ...order, paymentMethod: order.payment_method });
 		if (state === "withdrawn") return fail({ code: "order-withdrawn" });
-		const proForma = proFormaOf(await invoicedOrder(shop, shop.db, order), sellerOf(shop.settings.business));
+		const seller = sellerOf(shop.settings.business);
+		// Nobody is told to pay to the account of the example, or to one that there is not.
+		const isPayable = order.payment_mode === "test" || shop.settings.payments.bankReady;
+		const account = isPayable ? {} : { iban: "", bank: "", swift: "" };
+		const proForma = proFormaOf(await invoicedOrder(shop, shop.db, order), { ...seller, ...account });
 		const content = {
 			...proForma,
 			...(receivedBani > 0 ? { receivedBani } : {}),
