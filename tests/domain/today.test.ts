@@ -115,6 +115,19 @@ describe("what needs doing today", () => {
 		expect((await readToday(shop, "ro")).services.count).toBe(0);
 	});
 
+	it("tells of a withdrawal the number that was typed, with its word or without, and as it was typed what is none", async () => {
+		const { shop } = await stockedShop();
+		for (const orderNumber of ["Comanda 2x", "Comanda #21"]) {
+			const key = `withdrawal-key-${orderNumber.length.toString().padStart(6, "0")}`;
+			const who = { contract: "order", name: "Ion", email: "ion@example.ro", text: null, locale: "ro" } as const;
+			await declareWithdrawal(shop, { idempotencyKey: key, orderNumber, ...who });
+		}
+		expect((await readToday(shop, "ro")).withdrawals.first).toMatchObject([
+			{ typed: "Comanda 2x", number: null },
+			{ typed: "Comanda #21", number: 21 },
+		]);
+	});
+
 	it("tells messages, withdrawals and refused mails until they are handled", async () => {
 		const { shop, place } = await stockedShop();
 		await place();
@@ -146,7 +159,7 @@ describe("what needs doing today", () => {
 		const today = await readToday(shop, "ro");
 		expect(countsOf(today)).toEqual({ ...NOTHING, messages: 1, withdrawals: 1, failedEmails: 1 });
 		expect(today.messages.first[0]).toMatchObject({ name: "Radu", subject: "Garanție" });
-		expect(today.withdrawals.first[0]).toMatchObject({ name: "Ion", orderNumber: "12" });
+		expect(today.withdrawals.first[0]).toMatchObject({ name: "Ion", typed: "12", number: 12 });
 		expect(today.failedEmails.first[0]).toMatchObject({ kind: "order-confirmation", reason: "550 no such box" });
 	});
 

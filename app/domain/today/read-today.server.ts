@@ -3,6 +3,7 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import { readWithoutReceipt } from "#app/domain/day-close/read-day.server.ts";
 import { firstWaitingEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
+import { readCopiedNumber } from "#app/domain/order-number.ts";
 import { summariesOf, taskFacts } from "#app/domain/orders/list-orders.server.ts";
 import { heldPaymentOf } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { isDecided } from "#app/domain/returns/return-states.ts";
@@ -62,7 +63,8 @@ export function readToday(shop: Shop, locale: Locale): Promise<Today> {
 			return { id: row.id, at: row.created_at, name: row.name, subject: row.subject };
 		}),
 		withdrawals: waiting(selectOpenWithdrawals(db, FIRST_FEW), (row) => {
-			return { id: row.id, at: row.declared_at, name: row.name, contract: row.contract, orderNumber: row.order_number };
+			const { id, declared_at: at, name, contract, order_number: typed } = row;
+			return { id, at, name, contract, typed, number: readCopiedNumber(typed) };
 		}),
 		returns: waiting(selectDueReturns(db, FIRST_FEW), (row) => ({
 			id: row.id,

@@ -32,7 +32,15 @@ export interface Today {
 	/** Cancelled ones, with what of their money is to be returned. */
 	serviceRefunds: Waiting<{ id: number; fullName: string; leftBani: Bani }>;
 	messages: Waiting<{ id: number; at: string; name: string; subject: string }>;
-	withdrawals: Waiting<{ id: number; at: string; name: string; contract: WithdrawnContract; orderNumber: string }>;
+	/** `number`: what was typed, where it can be one. */
+	withdrawals: Waiting<{
+		id: number;
+		at: string;
+		name: string;
+		contract: WithdrawnContract;
+		typed: string;
+		number: number | null;
+	}>;
 	/** Goods on their way back or to be decided about, the first to fall due first. */
 	returns: Waiting<{
 		id: number;

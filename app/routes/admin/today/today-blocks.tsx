@@ -108,7 +108,7 @@ function useCustomerBlocks({
 		block("withdrawals", "warning", path("adminWithdrawals"), withdrawals, (one) => ({
 			id: one.id,
 			to: path("adminWithdrawal", { id: one.id }),
-			name: t(`withdrawalLine_${one.contract}`, { name: one.name, number: one.orderNumber }),
+			name: t(one.number === null ? "withdrawalLine_typed" : `withdrawalLine_${one.contract}`, one),
 			aside: day(one.at),
 		})),
 		block("returns", isLate ? "danger" : "warning", path("adminReturns"), returns, (one) => ({

@@ -43,6 +43,7 @@ export default {
 	serviceLine: "{{service}}, {{name}}",
 	messageLine: "{{subject}}, from {{name}}",
 	withdrawalLine_order: "{{name}}, order {{number}}",
+	withdrawalLine_typed: "{{name}}, “{{typed}}”",
 	withdrawalLine_service: "{{name}}, appointment {{number}}",
 	outOfStock: "out of stock",
 	receipts: "Fiscal receipts to note",

@@ -43,6 +43,7 @@ export default {
 	serviceLine: "{{service}}, {{name}}",
 	messageLine: "{{subject}}, de la {{name}}",
 	withdrawalLine_order: "{{name}}, comanda {{number}}",
+	withdrawalLine_typed: "{{name}}, „{{typed}}”",
 	withdrawalLine_service: "{{name}}, programarea nr. {{number}}",
 	outOfStock: "stoc epuizat",
 	receipts: "Bonuri fiscale de notat",
