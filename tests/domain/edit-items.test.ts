@@ -61,7 +61,9 @@ describe("the goods of an order that has its invoice", () => {
 		}
 		return shop.emails.splice(0).flatMap((mail) => {
 			if (mail.kind === "order-status") return mail.to === "completed" && mail.reason ? mail.reason : mail.to;
-			return mail.kind === "invoice-copy" ? mail.invoice.kind : [];
+			if (mail.kind !== "invoice-copy") return [];
+			const { replaces } = mail;
+			return replaces ? `${mail.invoice.kind} for ${replaces.series} ${replaces.number}` : mail.invoice.kind;
 		});
 	}
 
@@ -90,7 +92,7 @@ describe("the goods of an order that has its invoice", () => {
 		]);
 		expect(money.overpaidBani).toBe(order.totalBani / 2);
 		expect(await inBooks(desk, id)).toEqual(["invoice", "storno", "invoice"]);
-		expect(await told(desk)).toEqual(["invoice", "storno", "invoice", "completed", "edited"]);
+		expect(await told(desk)).toEqual(["invoice", "storno", "invoice for TEST 1", "completed", "edited"]);
 		expect(await faults(desk)).toEqual([]);
 	});
 
@@ -194,7 +196,11 @@ describe("the goods of an order that has its invoice", () => {
 	};
 
 	it.each([
-		["another buyer, with the storno and the new invoice", COMPANY, ["invoice", "storno", "invoice", "completed"]],
+		[
+			"another buyer, with the storno and the new invoice",
+			COMPANY,
+			["invoice", "storno", "invoice for TEST 1", "completed"],
+		],
 		["another note, with the invoice as it is", { notes: "La interfon 3" }, ["completed", "invoice"]],
 	])("have %s, which is sent once", async (_, change, mails) => {
 		const { desk, id } = await invoiced(1);

@@ -9,7 +9,11 @@ import { formatLei } from "#app/domain/money.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
 /** A pro forma, an invoice or a storno goes to the customer; a pro forma says how to pay (DECISIONS 7). */
-export const invoiceCopy: EmailWriter<"invoice-copy"> = ({ order, accessKey, money, invoice }, words, facts) => {
+export const invoiceCopy: EmailWriter<"invoice-copy"> = (
+	{ order, accessKey, money, invoice, replaces },
+	words,
+	facts,
+) => {
 	const { t } = words;
 	const quoteUntil = invoice.validUntil ? formatDay(invoice.validUntil, words.locale) : null;
 	const name = quoteUntil ? "quote" : invoice.kind;
@@ -26,7 +30,7 @@ export const invoiceCopy: EmailWriter<"invoice-copy"> = ({ order, accessKey, mon
 		blocks: [
 			greeting(order.fullName, words),
 			paragraph(t(`emails:invoiceText_${quoteUntil ? "quote" : textOf(order, invoice)}`, values)),
-			factList(invoiceFacts(invoice, words)),
+			factList(invoiceFacts(invoice, replaces ?? invoice.corrects, words)),
 			...(invoice.kind === "pro-forma" ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
 		],
@@ -60,13 +64,17 @@ function numberOf({ series, number }: { series: string | null; number: number | 
 	return series === null || number === null ? null : `${series} ${number}`;
 }
 
-function invoiceFacts(invoice: InvoiceContent, { t, locale }: EmailWords): Fact[] {
+function invoiceFacts(
+	invoice: InvoiceContent,
+	replaces: { series: string; number: number } | undefined,
+	{ t, locale }: EmailWords,
+): Fact[] {
 	const number = numberOf(invoice);
 	return [
 		{ label: t("order:orderNumber"), value: `#${invoice.order.id}` },
 		...(number ? [{ label: t("emails:invoiceNumber"), value: number }] : []),
 		{ label: t("emails:issuedOn"), value: formatDay(invoice.issuedOn, locale) },
-		...(invoice.corrects ? [{ label: t("emails:correctedInvoice"), value: numberOf(invoice.corrects) ?? "" }] : []),
+		...(replaces ? [{ label: t("emails:correctedInvoice"), value: numberOf(replaces) ?? "" }] : []),
 		...(invoice.replacedBy ? [{ label: t("emails:newInvoice"), value: numberOf(invoice.replacedBy) ?? "" }] : []),
 		...(invoice.reverses ? [{ label: t("emails:reversedInvoice"), value: numberOf(invoice.reverses) ?? "" }] : []),
 		{ label: t("order:total"), value: formatLei(invoice.grossBani) },
