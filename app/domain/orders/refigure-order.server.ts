@@ -97,9 +97,9 @@ async function tellPaidEdit(shop: Shop, db: Db, order: OrderRow, isOverpaid: boo
 	const isUntold = (await dropWaiting(db, order.id, ["order-status"], JSON.stringify(PAID_EDIT))) > 0;
 	if (isUntold && !isOverpaid) return;
 	const at = shop.clock().toISOString();
-	const due_at = new Date(Date.parse(at) + (shop.settings.invoiceWaitMs ?? 0)).toISOString();
-	const message = { key: `order-${order.id}-edited-${at}`, kind: "order-status", at, payload: PAID_EDIT };
-	await enqueueMessages(db, [{ ...toCustomer(order, message), due_at }]);
+	const waitMs = shop.settings.invoiceWaitMs;
+	const message = { key: `order-${order.id}-edited-${at}`, kind: "order-status", at, payload: PAID_EDIT, waitMs };
+	await enqueueMessages(db, [toCustomer(order, message)]);
 }
 
 /** "Cash or card" that was paid by card, or by another method in the end, has no limit of cash. */
