@@ -128,9 +128,13 @@ export function selectDueReturns(db: Db, limit: number) {
 		.execute();
 }
 
+/** A shop that issues no credit notes at all is asked about the latest. */
+const REFUNDED_LOOKED_AT = 1_500;
+
 /**
  * The returns whose goods were taken back while their order's invoice stands over them: its credit notes come to less than what its
- * returns' pieces cost, and none was made for this return. The oldest first, each with how many there are in all.
+ * returns' pieces cost, and none was made for this return. The oldest first, each with how many there are in all, among so many of the
+ * latest.
  */
 export async function selectUncredited(
 	db: Db,
@@ -138,11 +142,13 @@ export async function selectUncredited(
 ) {
 	const { rows } = await sql<{ id: number; order_id: number; full_name: string; total: number }>`
 		select return_case.id, return_case.order_id, orders.full_name, count(*) over () as total
-		from return_case
+		from (
+			select id, order_id from return_case
+			where state = 'refunded' ${id === null ? sql`` : sql`and id = ${id}`} order by id desc limit ${REFUNDED_LOOKED_AT}
+		) as return_case
 		join orders on orders.id = return_case.order_id
 		join invoice on invoice.order_id = return_case.order_id and ${isStanding}
-		where return_case.state = 'refunded' and ${worksOn(mode, "orders")}
-			${id === null ? sql`` : sql`and return_case.id = ${id}`}
+		where ${worksOn(mode, "orders")}
 			and not exists (select 1 from return_event as note where note.case_id = return_case.id and note.kind = 'credit-note')
 			and invoice.gross_bani
 				+ coalesce((select sum(note.gross_bani) from invoice as note where note.reverses_invoice_id = invoice.id), 0)
