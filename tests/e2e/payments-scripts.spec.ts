@@ -51,7 +51,7 @@ for (const [slug, afterMs] of [
 			});
 		});
 		await page.goBack();
-		await then.sees(say("payment:paypalAuto"));
+		await then.sees(say("payment:paypalPayHint"));
 		await when.untilScriptsWork();
 		expect(await page.evaluate(() => (window as unknown as { waits: number[] }).waits)).not.toContain(afterMs);
 		await then.isAt(`/${slug}/${order.id}`);

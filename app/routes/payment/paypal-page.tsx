@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
@@ -97,34 +97,34 @@ function PaypalScreen(props: PaypalScreenProps) {
 
 const HINT = "mb-3 text-ink-muted";
 
-/** A plain form to the provider: it leaves the shop, so the shop's own form wrapper has no part in it. */
+/**
+ * A plain form to the provider: it leaves the shop, so the shop's own form wrapper has no part in it. It is sent by itself after a
+ * while, but not to whoever came back by Back; its button is always there (DECISIONS 2).
+ */
 function ProviderForm({ webForm, autoSubmitAfterMs }: { webForm: WebForm; autoSubmitAfterMs: number | null }) {
 	const { t } = useTranslation("payment");
 	const form = useRef<HTMLFormElement>(null);
+	const [cameBack, setCameBack] = useState(false);
+	const goesByItself = autoSubmitAfterMs !== null && !cameBack;
+	useEffect(() => {
+		if (autoSubmitAfterMs === null) return;
+		const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+		if (entry?.type === "back_forward") return setCameBack(true);
+		const timer = setTimeout(() => form.current?.submit(), autoSubmitAfterMs);
+		return () => clearTimeout(timer);
+	}, [autoSubmitAfterMs]);
 	return (
 		<form ref={form} method="post" action={webForm.action}>
 			{webForm.fields.map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<p className={autoSubmitAfterMs === null ? HINT : `no-js-only ${HINT}`}>{t("paypalPayHint")}</p>
-			{autoSubmitAfterMs === null ? null : (
+			<p className={goesByItself ? `no-js-only ${HINT}` : HINT}>{t("paypalPayHint")}</p>
+			{goesByItself ? (
 				<p data-js-only className={HINT}>
 					{t("paypalAuto")}
 				</p>
-			)}
+			) : null}
 			<Button size="lg">{t("paypalPay")}</Button>
-			{autoSubmitAfterMs === null ? null : <AutoSubmit form={form} afterMs={autoSubmitAfterMs} />}
 		</form>
 	);
-}
-
-/** Submits the form by itself after a while; its button is always there (DECISIONS 2). Coming back by Back does not. */
-function AutoSubmit({ form, afterMs }: { form: RefObject<HTMLFormElement>; afterMs: number }) {
-	useEffect(() => {
-		const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-		if (entry?.type === "back_forward") return;
-		const timer = setTimeout(() => form.current?.submit(), afterMs);
-		return () => clearTimeout(timer);
-	}, [form, afterMs]);
-	return null;
 }
