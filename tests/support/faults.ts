@@ -138,12 +138,13 @@ async function repeat(cast: Cast, fault: Fault, row: Row, deed: Deed): Promise<v
 	if (fault === "line cut") await send(deed, deed.opened.client);
 	const after = counts(shop);
 	const more = await send(deed, deed.opened.client);
-	const twice = EACH_TIME.test(row.deed) ? "" : differs(after, counts(shop));
+	const isAnew = EACH_TIME.test(row.deed);
+	const twice = isAnew ? "" : differs(after, counts(shop));
 	if (twice) problem(`twice: ${twice}`);
 	if (fault === "locked") DONE.set(row.deed, differs(before, after));
 	if (fault === "line cut") {
 		const [made, once] = [differs(before, after), DONE.get(row.deed) ?? ""];
-		if (made !== once && deed.method === "POST" && !EACH_TIME.test(row.deed))
+		if (made !== once && deed.method === "POST" && !isAnew)
 			problem(`made ${made || "nothing"} instead of ${once || "nothing"}`);
 		row.cells[fault] = `${lostWords(deed)}; then ${again.status}, ${twice ? "TWICE" : "once"}`;
 	}
