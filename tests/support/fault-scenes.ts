@@ -173,7 +173,15 @@ export class Cast {
 			...{ shortRo: "O cutie foarte bună", shortEn: "A very good box", price: "1.000,00", stock: "5" },
 			...{ descriptionRo: "O descriere destul de lungă.", descriptionEn: "A description long enough." },
 		});
-		return Number(/products\/(\d+)/.exec(answer.header("location"))?.[1]);
+		const id = Number(/products\/(\d+)/.exec(answer.header("location"))?.[1]);
+		// A shop that is live, as this one is for a while, puts nothing on sale that lacks it.
+		this.change(
+			`insert into product_legal (product_id, equipment, made_by_shop, maker, maker_address, maker_contact, is_complete)
+			values (?, 'other', 0, 'Fabrica', 'Str. Lungă 3, Cluj-Napoca', 'fabrica@exemplu.ro', 1)`,
+			id,
+		);
+		this.change("update product set status = 'active' where id = ?", id);
+		return id;
 	}
 
 	skuOf(id: number): string {
@@ -550,12 +558,6 @@ export const SCENES: Scene[] = [
 	}),
 	atBackOffice(async (cast) => {
 		const id = await cast.product();
-		// A shop that is live, as one of these is for a while, puts nothing on sale that lacks it.
-		cast.change(
-			`insert or replace into product_legal (product_id, equipment, made_by_shop, maker, maker_address, maker_contact, is_complete)
-			values (?, 'other', 0, 'Fabrica', 'Str. Lungă 3, Cluj-Napoca', 'fabrica@exemplu.ro', 1)`,
-			id,
-		);
 		cast.change("update product set status = 'retired' where id = ?", id);
 		return `/admin/products/${id}`;
 	}),
