@@ -352,6 +352,23 @@ describe("the goods of an order", () => {
 		expect(await faults(desk)).toEqual([]);
 	});
 
+	it("that cost no more than has come tell that and what goes back, though no money came; the difference is asked for no more", async () => {
+		const desk = await backOfficeShop();
+		const { shop } = desk;
+		shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
+		const id = await desk.place();
+		await edit(desk, id, 2);
+		await recordPayment(shop, { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF });
+		const { totalBani } = (await detailsOf(desk, id)).order;
+		for (const pieces of [3, 1]) {
+			shop.pass({ hours: 1 });
+			await edit(desk, id, pieces);
+		}
+		await sendDueMessages(shop, new AbortController().signal);
+		const told = shop.emails.flatMap((mail) => (mail.kind === "order-status" && mail.reason ? [mail] : []));
+		expect(told).toMatchObject([{ to: "completed", reason: "edited", money: { overpaidBani: totalBani / 2 } }]);
+	});
+
 	it("of a paid order that costs less are told with what goes back, unless they are put right before that has left", async () => {
 		const desk = await backOfficeShop();
 		const { shop } = desk;

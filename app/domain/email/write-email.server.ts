@@ -71,8 +71,8 @@ const WRITERS: Record<EmailKind, Writer> = {
 			...(methodBefore === undefined ? {} : { hasOtherMethod: true }),
 		};
 		return ofOrder(shop, message, (order, accessKey, money) => {
-			// Of a paid order that was edited: since then it was cancelled, or more is due.
-			if (to === "completed" && reason && !isPaidOrShipped(order.status)) return null;
+			// An edit had it paid, or waiting for the difference: since then that is over.
+			if (reason === "edited" && isPaidOrShipped(to) !== isPaidOrShipped(order.status)) return null;
 			return { kind: "order-status", order, accessKey, money, to, ...about };
 		});
 	},

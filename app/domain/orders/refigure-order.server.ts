@@ -85,7 +85,9 @@ export async function refigure(
 		await updateOrder(db, order.id, { quote_until: null });
 		return moveOrderIn(shop, db, row, { ...step, to, isBack: true, reason: "edited" });
 	}
-	if (isPaid && order.status !== "completed") return moveOrderIn(shop, db, row, { ...step, to: "completed" });
+	if (isPaid && order.status !== "completed") {
+		return moveOrderIn(shop, db, row, { ...step, to: "completed", reason: "edited" });
+	}
 	if (isPaid) await tellPaidEdit(shop, db, row, refundBani(marks, order.status) > 0);
 	return ok({ status: order.status });
 }
