@@ -16,7 +16,8 @@ import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { joinedAddress } from "#app/domain/places/postal-address.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 
 const BY_PHONE = { delivery: { method: "delivery", address: null, city: null, county: null } } as const;
 const BUCHAREST = {

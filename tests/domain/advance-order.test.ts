@@ -6,7 +6,8 @@ import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { movesFrom } from "#app/domain/orders/order-states.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeOrder, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const NEVER = new AbortController().signal;
@@ -20,9 +21,8 @@ const advance = (desk: BackOfficeShop, orderId: number, step: Step) =>
 const ship = (seen: OrderStatus, trackingNumber = "RO-42"): Step => ({ seen, to: "shipped", trackingNumber });
 
 async function paidOrder(changes: Parameters<BackOfficeShop["place"]>[0] = SENT) {
-	const desk = await backOfficeShop();
-	const id = await desk.place(changes);
-	await recordPayment(desk.shop, { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF });
+	const { desk, id } = await backOfficeOrder(changes);
+	await recordPayment(desk.shop, seenMoney(id));
 	return { desk, id };
 }
 
@@ -46,9 +46,7 @@ describe("the life of an order at the back office", () => {
 	it("gives one parcel to one order, also when two are sent at the same moment", async () => {
 		const { desk, id } = await paidOrder();
 		const other = await desk.place(SENT);
-		await recordPayment(desk.shop, {
-			...{ orderId: other, seen: "pending", means: "bank", transactionId: null, account: CHIEF },
-		});
+		await recordPayment(desk.shop, seenMoney(other));
 		const parcel = { seen: "completed", to: "shipped", trackingNumber: "1234567890", courier: "fan" } as const;
 		const outcomes = await Promise.all(
 			[id, other].map((orderId) => advanceOrder(desk.shop, { orderId, account: CHIEF, ...parcel })),

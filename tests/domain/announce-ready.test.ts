@@ -9,7 +9,8 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeShop, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { logOf } from "#tests/support/payments.ts";
 
@@ -23,8 +24,7 @@ async function pickedUp(paymentMethod: PaymentMethod = "cash") {
 const say = ({ shop }: BackOfficeShop, orderId: number, isReady = true, seen: "pending" | "completed" = "pending") =>
 	announceReady(shop, { orderId, seen, isReady, account: CHIEF });
 const waits = async ({ shop }: BackOfficeShop, id: number) => waitsAtStore((await readOrder(shop, id))!);
-const pay = ({ shop }: BackOfficeShop, orderId: number) =>
-	recordPayment(shop, { orderId, seen: "pending", means: "cash", transactionId: null, account: CHIEF });
+const pay = ({ shop }: BackOfficeShop, orderId: number) => recordPayment(shop, seenMoney(orderId, { means: "cash" }));
 
 /** The subjects of the e-mails that left since. */
 async function sent(desk: BackOfficeShop): Promise<string[]> {
@@ -115,9 +115,7 @@ describe("an order that waits at the store (SPEC 2.13)", () => {
 		expect(await code(id, "completed")).toBe("changed-meanwhile");
 		expect(await code(await desk.place({ ...SENT, paymentMethod: "cash" }))).toBe("move-refused");
 		expect(await code(987_654)).toBe("order-not-found");
-		await recordPayment(desk.shop, {
-			...{ orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF },
-		});
+		await recordPayment(desk.shop, seenMoney(id));
 		expect(await code(id, "completed")).toBe("said");
 	});
 });

@@ -8,7 +8,8 @@ import { moveServiceOrder } from "#app/domain/services/move-service-order.server
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { eraseDocuments } from "#db/queries/erase-rows.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { seenMoney } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -32,8 +33,7 @@ async function linesOf(shop: TestShop, book: Book, period = NOVEMBER): Promise<B
 
 const paid = async (shop: TestShop, means: "bank" | "cash" = "bank") => {
 	const orderId = await placedOrder(shop);
-	const payment = { orderId, seen: "pending", means, transactionId: null, account: CHIEF } as const;
-	unwrap(await recordPayment(shop, payment));
+	unwrap(await recordPayment(shop, seenMoney(orderId, { means })));
 	return orderId;
 };
 
@@ -111,7 +111,7 @@ describe("the books of a period", () => {
 	it("of a period that is over are added up once, and anew when a line of it came or a buyer was erased", async () => {
 		const shop = await testShop({ settings: LIVE });
 		const orderId = await placedOrder(shop, undefined, { billing: BILLING });
-		unwrap(await recordPayment(shop, { orderId, seen: "pending", means: "bank", transactionId: null, account: CHIEF }));
+		unwrap(await recordPayment(shop, seenMoney(orderId)));
 		unwrap(await issueInvoice(shop, orderId));
 		shop.setTime("2026-12-02T10:00:00.000Z");
 		const asked: string[] = [];
@@ -167,15 +167,7 @@ describe("the books of a period", () => {
 	it("give the e-Factura files of companies and of consumers apart", async () => {
 		const shop = await testShop({ settings: LIVE });
 		const company = await placedOrder(shop, undefined, { billing: BILLING });
-		unwrap(
-			await recordPayment(shop, {
-				orderId: company,
-				seen: "pending",
-				means: "bank",
-				transactionId: null,
-				account: CHIEF,
-			}),
-		);
+		unwrap(await recordPayment(shop, seenMoney(company)));
 		await issueInvoice(shop, company);
 		const consumer = await paid(shop);
 		await issueInvoice(shop, consumer);

@@ -11,7 +11,7 @@ import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { findFaults, INVARIANTS } from "#db/check.ts";
 import { updateStock } from "#db/queries/admin-products.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { LIVE, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 

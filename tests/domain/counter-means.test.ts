@@ -4,7 +4,7 @@ import { takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
-import { backOfficeShop } from "#tests/support/back-office-shop.ts";
+import { backOfficeOrder, backOfficeShop } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 
 const COMPANY = {
@@ -42,8 +42,7 @@ describe("how the counter may take an order's money (docs/law.md)", () => {
 	});
 
 	it("is what the counter then takes", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ delivery: { method: "pickup" } });
+		const { desk, id } = await backOfficeOrder({ delivery: { method: "pickup" } });
 		const order = (await readOrder(desk.shop, id))!;
 		const [means] = await readCounterMeans(desk.shop, order);
 		const taken = await takeCounterPayment(desk.shop, {

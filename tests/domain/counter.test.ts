@@ -14,7 +14,8 @@ import { moveServiceOrder } from "#app/domain/services/move-service-order.server
 import type { Shop } from "#app/domain/shop.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT, withdrawFrom } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeShop, SENT, withdrawFrom } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;

@@ -6,7 +6,8 @@ import { receiveCourierMoney } from "#app/domain/orders/receive-courier-money.se
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeShop, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 
 let desk: BackOfficeShop;
 beforeEach(async () => {
@@ -54,14 +55,7 @@ describe("money that couriers owe", () => {
 		const [one, other] = [await sent("SAME"), await sent("SAME")];
 		const bank = await sent("BANK", "banktransfer");
 		const seen = "shipped" as const;
-		await recordPayment(desk.shop, {
-			orderId: part,
-			seen,
-			amountBani: 1_000,
-			means: "cash",
-			transactionId: null,
-			account: CHIEF,
-		});
+		await recordPayment(desk.shop, seenMoney(part, { seen, amountBani: 1_000, means: "cash" }));
 		const answer = await receive("A1", "A2", "A3 1,00", "A4", "SAME", "BANK", "A1", "A3 abc");
 		expect(answer.received.count).toBe(2);
 		expect(answer.left.map(({ text, orderId, problem }) => [text, orderId, problem])).toEqual([

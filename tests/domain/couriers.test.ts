@@ -4,7 +4,8 @@ import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { type CourierId, couriersOf, followedParcel, isTrackingPattern } from "#app/domain/shipping/courier.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 
 let desk: BackOfficeShop;
 beforeEach(async () => {

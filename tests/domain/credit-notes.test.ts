@@ -18,7 +18,7 @@ import { selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { anyOrder, moveAlong, placedOrder, storePaidOrders, unwrap } from "#tests/support/billing.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
 import { brokenRules } from "#tests/support/e-invoice-rules.ts";

@@ -16,7 +16,7 @@ import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { findFaults } from "#db/check.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { aPrinter, pdfOf } from "#tests/domain/printing-shop.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
 import { brokenRules } from "#tests/support/e-invoice-rules.ts";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Account } from "#app/domain/accounts/account.ts";
 import { takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { closeDay } from "#app/domain/day-close/close-day.server.ts";
 import { closeDaySchema, drawerCount } from "#app/domain/day-close/day-report.ts";
@@ -15,11 +14,10 @@ import { readServiceOrderDetails } from "#app/domain/services/read-service-order
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF, COLLEAGUE, TELLER } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeOrder, backOfficeShop, seenMoney } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 
-const TELLER: Account = { id: 3, email: "ghiseu@nucleu.example", role: "staff" };
-const COLLEAGUE: Account = { id: 4, email: "ghiseu2@nucleu.example", role: "staff" };
 const DAY = "2026-11-20";
 
 let keys = 0;
@@ -83,7 +81,7 @@ describe("the money of a day", () => {
 		const desk = await backOfficeShop();
 		const { orderId, amountBani } = await counted(desk, "cash");
 		await moveOrder(desk.shop, { orderId, to: "cancelled", actor: "admin" });
-		await recordRefund(desk.shop, { orderId, seen: "cancelled", means: "cash", transactionId: null, account: CHIEF });
+		await recordRefund(desk.shop, seenMoney(orderId, { seen: "cancelled", means: "cash" }));
 		const { money } = await readDay(desk.shop, DAY);
 		expect(money.find(({ by }) => by === CHIEF.email)).toMatchObject({ way: "cash", taken: 0, given: amountBani });
 	});
@@ -234,8 +232,7 @@ describe("fiscal receipts (OUG 28/1999)", () => {
 	});
 
 	it("are of payments at the counter alone", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
 		await desk.charge(id);
 		for (const of of ["order", "service"] as const) {
 			const noted = await noteFiscalReceipt(desk.shop, { of, record: 1, number: "1", seen: null, account: TELLER });

@@ -12,7 +12,7 @@ import { findFaults } from "#db/check.ts";
 import { eraseOrders } from "#db/queries/erase-rows.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { FakeProvider, ipn, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/invoices/read-e-invoices.server.ts";
 import { reportEInvoices, takeReportBack } from "#app/domain/invoices/report-e-invoices.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
-import { CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
+import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
 import { moveAlong, storePaidOrders, unwrap } from "#tests/support/billing.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";

@@ -10,7 +10,14 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
+import {
+	type BackOfficeShop,
+	backOfficeOrder,
+	backOfficeShop,
+	SENT,
+	seenMoney,
+} from "#tests/support/back-office-shop.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { changeProduct, everyRow } from "#tests/support/test-shop.ts";
 
@@ -55,15 +62,12 @@ describe("an order whose customer was mistyped", () => {
 			paymentMethod: "cash",
 		};
 		expect(await edit(desk, id, company)).toMatchObject({ error: { code: "company-cash-limit" } });
-		await recordPayment(desk.shop, {
-			...{ orderId: id, seen: "pending", means: "card", transactionId: null, account: CHIEF },
-		});
+		await recordPayment(desk.shop, seenMoney(id, { means: "card" }));
 		expect(await edit(desk, id, company)).toMatchObject({ ok: true });
 	});
 
 	it("is corrected field by field, found by its new name, and its log says what stood before and after", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const changes = { fullName: "Ion Pop", email: "ion.pop@exemplu.ro", phone: "0733 111 222", notes: "La interfon 3" };
 		expect(await edit(desk, id, changes)).toEqual({ ok: true, value: { isNew: true } });
 		const { order, events } = await detailsOf(desk, id);
@@ -82,8 +86,7 @@ describe("an order whose customer was mistyped", () => {
 	});
 
 	it("gets the order's e-mail again, at the address that stands now, where that is asked for", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const confirmations = async () =>
 			(await detailsOf(desk, id)).emails
 				.filter(({ kind }) => kind === "order-confirmation")
@@ -95,8 +98,7 @@ describe("an order whose customer was mistyped", () => {
 	});
 
 	it("is invoiced to the company that stands now, and to none once it is taken out", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place(SENT);
+		const { desk, id } = await backOfficeOrder(SENT);
 		const company = { companyName: "Exemplu SRL", taxCode: "RO12345674" };
 		expect((await edit(desk, id, company)).ok).toBe(true);
 		expect((await detailsOf(desk, id)).order.billing).toMatchObject({
@@ -109,8 +111,7 @@ describe("an order whose customer was mistyped", () => {
 	});
 
 	it("pays for the delivery to where it goes now, and the charge is frozen anew", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const { order } = await detailsOf(desk, id);
 		await edit(desk, id, TO_BRASOV);
 		expect((await detailsOf(desk, id)).order).toMatchObject({
@@ -127,15 +128,8 @@ describe("an order whose customer was mistyped", () => {
 
 describe("a paid order", () => {
 	it("whose total grows waits for the rest, and one whose total falls has it to give back", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ paymentMethod: "paypal" });
-		await recordPayment(desk.shop, {
-			orderId: id,
-			seen: "pending",
-			means: "bank",
-			transactionId: null,
-			account: CHIEF,
-		});
+		const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
+		await recordPayment(desk.shop, seenMoney(id));
 		await edit(desk, id, TO_BRASOV);
 		const due = await detailsOf(desk, id);
 		expect(due.order.status).toBe("pending");
@@ -148,13 +142,7 @@ describe("a paid order", () => {
 		for (const words of ["Plătit până acum", "Rămas de plată", formatLei(6_000), formatLei(due.money.receivedBani)])
 			expect(told.text).toContain(words);
 		expect(told.text).not.toMatch(/din nou deschisă|Dacă nu ați plătit încă/);
-		await recordPayment(desk.shop, {
-			orderId: id,
-			seen: "pending",
-			means: "card",
-			transactionId: null,
-			account: CHIEF,
-		});
+		await recordPayment(desk.shop, seenMoney(id, { means: "card" }));
 		expect(await desk.statusOf(id)).toBe("completed");
 		await edit(desk, id, { deliveryMethod: "pickup" });
 		const over = await detailsOf(desk, id);
@@ -166,8 +154,7 @@ describe("a paid order", () => {
 
 describe("an edit is refused", () => {
 	it("to the second of two editors, who is told what stands now", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const [first, second] = [await opened(desk, id), await opened(desk, id, OTHER_ADMIN)];
 		expect((await first({ fullName: "Ion Pop" })).ok).toBe(true);
 		expect(await second({ phone: "0799 999 999" })).toMatchObject({ error: { code: "changed-meanwhile" } });
@@ -178,13 +165,7 @@ describe("an edit is refused", () => {
 		const desk = await backOfficeShop();
 		const [invoiced, cancelled] = [await desk.place(), await desk.place()];
 		const edits = [await opened(desk, invoiced), await opened(desk, cancelled)] as const;
-		await recordPayment(desk.shop, {
-			orderId: invoiced,
-			seen: "pending",
-			means: "bank",
-			transactionId: null,
-			account: CHIEF,
-		});
+		await recordPayment(desk.shop, seenMoney(invoiced));
 		await issueInvoice(desk.shop, invoiced);
 		await advanceOrder(desk.shop, {
 			orderId: cancelled,
@@ -200,8 +181,7 @@ describe("an edit is refused", () => {
 	});
 
 	it("while its money is being confirmed, and where its total would be too much cash", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
 		await desk.charge(id, 20, "PENDING");
 		expect(await edit(desk, id, { fullName: "Ion Pop" })).toMatchObject({ error: { code: "payment-confirming" } });
 		const cash = await desk.place({ paymentMethod: "cash" });

@@ -16,7 +16,14 @@ import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { findFaults } from "#db/check.ts";
 import { selectDocumentNumbers, selectStandingInvoice } from "#db/queries/documents.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import {
+	type BackOfficeShop,
+	backOfficeOrder,
+	backOfficeShop,
+	SENT,
+	seenMoney,
+} from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { changeProduct, everyRow, orderOf, productOf } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
@@ -46,8 +53,7 @@ async function edit(
 }
 
 describe("the goods of an order that has its invoice", () => {
-	const pay = (desk: BackOfficeShop, orderId: number, seen: "pending" = "pending") =>
-		recordPayment(desk.shop, { orderId, seen, means: "bank", transactionId: null, account: CHIEF });
+	const pay = ({ shop }: BackOfficeShop, orderId: number) => recordPayment(shop, seenMoney(orderId));
 	const inBooks = async ({ shop }: BackOfficeShop, id: number) =>
 		(await selectDocumentNumbers(shop.db, [id])).map(({ kind }) => kind);
 	const grossOf = async ({ shop }: BackOfficeShop, id: number) =>
@@ -69,8 +75,7 @@ describe("the goods of an order that has its invoice", () => {
 
 	/** Paid just now: its e-mails wait, and its invoice with them, which somebody has asked for already. */
 	async function invoiced(pieces: number) {
-		const desk = await backOfficeShop();
-		desk.shop.settings.invoiceWaitMs = 600_000;
+		const desk = await backOfficeShop({ invoiceWaitMs: 600_000 });
 		desk.shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
 		const id = await desk.place();
 		await edit(desk, id, pieces);
@@ -133,8 +138,7 @@ describe("the goods of an order that has its invoice", () => {
 	});
 
 	it("keep the line that a return names, though the return was dropped and the goods were never sent", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place(SENT);
+		const { desk, id } = await backOfficeOrder(SENT);
 		const { sku } = await productOf(desk.shop.db, PAD);
 		unwrap(await edit(desk, id, 3, { sku, addQuantity: 1 }));
 		await pay(desk, id);
@@ -241,8 +245,7 @@ describe("the goods of an order that has its invoice", () => {
 
 describe("the goods of an order", () => {
 	it("grow and shrink with the stock by the difference, and with the sums", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const stock = await desk.stock();
 		const price = (await productOf(desk.shop.db, MOUSE)).price_bani;
 		expect((await edit(desk, id, 4)).ok).toBe(true);
@@ -256,8 +259,7 @@ describe("the goods of an order", () => {
 	});
 
 	it("take a product in, and out with its line; what was taken out was ordered, and its stock's ledger stays", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const pad = await productOf(desk.shop.db, PAD);
 		expect((await edit(desk, id, 1, { sku: pad.sku, addQuantity: 2 })).ok).toBe(true);
 		expect((await detailsOf(desk, id)).items.map(({ sku, quantity }) => [sku, quantity])).toContainEqual([pad.sku, 2]);
@@ -293,8 +295,7 @@ describe("the goods of an order", () => {
 	});
 
 	it("cost what they did on the order's day, or today where that is chosen; the product's prices stay", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const { price_bani: before } = await productOf(desk.shop.db, MOUSE);
 		await changeProduct(desk.shop.db, MOUSE, { price_bani: before + 1_000 });
 		const history = (await everyRow(desk.shop.db)).price_history;
@@ -311,13 +312,7 @@ describe("the goods of an order", () => {
 		const id = await desk.place(SENT);
 		const shipping = async () => (await detailsOf(desk, id)).order.shippingBani;
 		const agreed = await shipping();
-		await recordPayment(desk.shop, {
-			orderId: id,
-			seen: "pending",
-			means: "bank",
-			transactionId: null,
-			account: CHIEF,
-		});
+		await recordPayment(desk.shop, seenMoney(id));
 		unwrap(await issueInvoice(desk.shop, id));
 		settings.deliveryPrices = { flatBani: agreed + 3_000, thresholdBani: agreed + 3_000, freeFromBani: 500_000 };
 		const before = await everyRow(desk.shop.db);
@@ -336,15 +331,8 @@ describe("the goods of an order", () => {
 	});
 
 	it("of a paid order leave the rest due, or the difference to be given back", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
-		await recordPayment(desk.shop, {
-			orderId: id,
-			seen: "pending",
-			means: "bank",
-			transactionId: null,
-			account: CHIEF,
-		});
+		const { desk, id } = await backOfficeOrder();
+		await recordPayment(desk.shop, seenMoney(id));
 		await edit(desk, id, 2);
 		expect((await detailsOf(desk, id)).money).toMatchObject({ isPartPaid: true, state: "due" });
 		await edit(desk, id, 1);
@@ -370,13 +358,12 @@ describe("the goods of an order", () => {
 	});
 
 	it("of a paid order that costs less are told with what goes back, unless they are put right before that has left", async () => {
-		const desk = await backOfficeShop();
+		const desk = await backOfficeShop({ invoiceWaitMs: 600_000 });
 		const { shop } = desk;
-		shop.settings.invoiceWaitMs = 600_000;
 		const id = await desk.place();
 		shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
 		await edit(desk, id, 3);
-		await recordPayment(shop, { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF });
+		await recordPayment(shop, seenMoney(id));
 		const told = async () => {
 			shop.pass({ hours: 1 });
 			await sendDueMessages(shop, new AbortController().signal);
@@ -403,8 +390,7 @@ describe("the goods of an order", () => {
 	});
 
 	it("stay as they are when anything is refused: pieces, codes, nothing left, serial numbers, another editor", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		await desk.setStock(3);
 		const [item] = (await detailsOf(desk, id)).items;
 		const pad = await productOf(desk.shop.db, PAD);

@@ -10,7 +10,8 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeOrder, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 
 async function change(desk: BackOfficeShop, orderId: number, language: Locale) {
@@ -25,8 +26,7 @@ async function sent({ shop }: BackOfficeShop): Promise<string[]> {
 }
 
 it("an order in the wrong language speaks the right one from then on, also in what waits; the shop goes on in Romanian", async () => {
-	const desk = await backOfficeShop();
-	const id = await desk.place({ ...SENT, locale: "ro", paymentMethod: "cash" });
+	const { desk, id } = await backOfficeOrder({ ...SENT, locale: "ro", paymentMethod: "cash" });
 	const { keptUntil } = (await readOrder(desk.shop, id))!;
 	expect(await change(desk, id, "en")).toEqual({ ok: true, value: { isNew: true } });
 	expect(await sent(desk)).toEqual(["order-confirmation en", "new-order ro"]);
@@ -39,10 +39,8 @@ it("an order in the wrong language speaks the right one from then on, also in wh
 });
 
 it("what was issued stays as it was issued, and what comes after speaks the new language", async () => {
-	const desk = await backOfficeShop();
-	const id = await desk.place({ ...SENT, locale: "ro", paymentMethod: "banktransfer" });
-	const pay = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
-	unwrap(await recordPayment(desk.shop, pay));
+	const { desk, id } = await backOfficeOrder({ ...SENT, locale: "ro", paymentMethod: "banktransfer" });
+	unwrap(await recordPayment(desk.shop, seenMoney(id)));
 	unwrap(await issueInvoice(desk.shop, id));
 	const issued = await readDocuments(desk.shop, id);
 	await sent(desk);
@@ -58,8 +56,7 @@ it("what was issued stays as it was issued, and what comes after speaks the new 
 });
 
 it("of two editors the second is told; the same form sent twice is done once; an unknown order is none", async () => {
-	const desk = await backOfficeShop();
-	const id = await desk.place({ locale: "ro" });
+	const { desk, id } = await backOfficeOrder({ locale: "ro" });
 	const { revision: seen } = languageSection({ locale: "ro" });
 	const save = (language: Locale, orderId = id) =>
 		editLanguage(desk.shop, { orderId, language, seen, account: OTHER_ADMIN });

@@ -13,7 +13,14 @@ import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
+import {
+	type BackOfficeShop,
+	backOfficeOrder,
+	backOfficeShop,
+	SENT,
+	seenMoney,
+} from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { changeProduct, everyRow } from "#tests/support/test-shop.ts";
 
@@ -54,8 +61,7 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 	});
 
 	it("is paid so from then on, is kept as long as that method is, and its log names who changed it", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ ...SENT, paymentMethod: "paypal" });
 		desk.shop.pass({ hours: 40 });
 		expect(await change(desk, id, "banktransfer")).toEqual({ ok: true, value: { isNew: true } });
 		expect((await eventsOf(desk, id)).at(-1)).toMatchObject({
@@ -74,8 +80,7 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 	});
 
 	it("that had failed waits for its money again", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ ...SENT, paymentMethod: "paypal" });
 		await moveOrder(desk.shop, { orderId: id, to: "failed", actor: "provider" });
 		expect(await sent(desk)).toEqual(["failed paypal"]);
 		unwrap(await change(desk, id, "cash"));
@@ -84,9 +89,7 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 	});
 
 	it("is told to its customer once, after a while, and not at all where it was changed back before", async () => {
-		const desk = await backOfficeShop();
-		desk.shop.settings.invoiceWaitMs = 600_000;
-		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ ...SENT, paymentMethod: "paypal" }, { invoiceWaitMs: 600_000 });
 		unwrap(await change(desk, id, "banktransfer"));
 		desk.shop.pass({ minutes: 5 });
 		expect(await sent(desk)).toEqual([]);
@@ -105,8 +108,7 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 	});
 
 	it("is not told of it once its customer has chosen for themselves, or the order was paid or cancelled", async () => {
-		const desk = await backOfficeShop();
-		desk.shop.settings.invoiceWaitMs = 600_000;
+		const desk = await backOfficeShop({ invoiceWaitMs: 600_000 });
 		const [chosen, paid, cancelled] = [
 			await desk.place({ ...SENT, paymentMethod: "paypal" }),
 			await desk.place({ ...SENT, paymentMethod: "paypal" }),
@@ -114,11 +116,7 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 		];
 		for (const id of [chosen, paid, cancelled]) unwrap(await change(desk, id, "banktransfer"));
 		unwrap(await choosePaymentMethod(desk.shop, { orderId: chosen, method: "cash" }));
-		unwrap(
-			await recordPayment(desk.shop, {
-				...{ orderId: paid, seen: "pending", means: "bank", transactionId: null, account: CHIEF },
-			}),
-		);
+		unwrap(await recordPayment(desk.shop, seenMoney(paid)));
 		await advanceOrder(desk.shop, {
 			...{ orderId: cancelled, seen: "pending", to: "cancelled", reason: null, account: CHIEF },
 		});
@@ -127,8 +125,7 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 	});
 
 	it("is told of it after all where it was cancelled, marked as failed or paid by mistake meanwhile, which was taken back", async () => {
-		const desk = await backOfficeShop();
-		desk.shop.settings.invoiceWaitMs = 600_000;
+		const desk = await backOfficeShop({ invoiceWaitMs: 600_000 });
 		const go = async (id: number, seen: "pending" | "cancelled" | "failed", to: "pending" | "cancelled" | "failed") => {
 			desk.shop.pass({ minutes: 1 });
 			unwrap(await advanceOrder(desk.shop, { orderId: id, seen, to, reason: null, account: CHIEF }));
@@ -152,8 +149,7 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 		desk.shop.pass({ hours: 1 });
 		expect(await sent(desk)).toEqual(["other method: pending banktransfer"]);
 		const paid = await changed();
-		const money = { orderId: paid, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
-		unwrap(await recordPayment(desk.shop, money));
+		unwrap(await recordPayment(desk.shop, seenMoney(paid)));
 		const { id: record } = await desk.shop.db
 			.selectFrom("payment_record")
 			.select("id")
@@ -181,15 +177,18 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 	});
 
 	it("without an e-mail address writes to nobody", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ ...SENT, paymentMethod: "banktransfer", email: null, source: "back-office" });
+		const { desk, id } = await backOfficeOrder({
+			...SENT,
+			paymentMethod: "banktransfer",
+			email: null,
+			source: "back-office",
+		});
 		unwrap(await change(desk, id, "cash"));
 		expect(await sent(desk)).toEqual([]);
 	});
 
 	it("waits at the store no longer where its money must come first now", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ ...PICKUP, paymentMethod: "cash" });
+		const { desk, id } = await backOfficeOrder({ ...PICKUP, paymentMethod: "cash" });
 		const say = () => announceReady(desk.shop, { orderId: id, seen: "pending", isReady: true, account: CHIEF });
 		unwrap(await say());
 		unwrap(await change(desk, id, "banktransfer", OTHER_ADMIN));
@@ -319,8 +318,7 @@ describe("another payment method is refused", () => {
 	});
 
 	it("to the second of two editors; the same form sent twice is done once", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ ...SENT, paymentMethod: "paypal" });
 		const { revision: seen } = (await formOf(desk, id)).form;
 		const save = (method: PaymentMethod, account = CHIEF) =>
 			editMethod(desk.shop, { orderId: id, method, seen, account });

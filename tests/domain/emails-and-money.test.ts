@@ -7,7 +7,7 @@ import { processNotifications, receiveNotification } from "#app/domain/orders/re
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { ok } from "#app/domain/result.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { seenMoney } from "#tests/support/back-office-shop.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { FakeProvider, ipn, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -73,8 +73,7 @@ describe("an e-mail that is written after the money came", () => {
 
 	it("names how a cash order was paid in the end, and asks for no cash", async () => {
 		const id = await unpaidOrder(shop, "cash");
-		const paid = { orderId: id, seen: "pending", means: "bank", transactionId: "OP-1", account: CHIEF } as const;
-		expect((await recordPayment(shop, paid)).ok).toBe(true);
+		expect((await recordPayment(shop, seenMoney(id, { transactionId: "OP-1" }))).ok).toBe(true);
 		const text = await lastOf("order-confirmation");
 		expect(text).toContain("Transfer bancar");
 		expect(text).not.toMatch(ASKS);

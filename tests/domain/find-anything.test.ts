@@ -8,7 +8,7 @@ import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { TEST_PRODUCT_SKU } from "#db/queries/catalogue.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { LIVE, openTestShop, productOf, type TestShop } from "#tests/support/test-shop.ts";

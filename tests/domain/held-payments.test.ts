@@ -10,7 +10,8 @@ import {
 } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
+import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeOrder, backOfficeShop, seenMoney } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const NOTE = "Am verificat în contul PayPal";
@@ -26,8 +27,7 @@ const mailsOf = async ({ shop }: BackOfficeShop) =>
 	);
 
 async function withHeld(amountCents = 19) {
-	const desk = await backOfficeShop();
-	const id = await desk.place({ paymentMethod: "paypal" });
+	const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
 	await desk.charge(id, amountCents);
 	const [held] = await heldIds(desk);
 	return { desk, id, held: held! };
@@ -68,9 +68,10 @@ describe("a held payment", () => {
 	});
 
 	it("that counts and is more than is due leaves the rest to be given back", async () => {
-		const desk = await backOfficeShop();
-		Object.assign(desk.shop.settings.payments, { mode: "live", paypalReady: true });
-		const id = await desk.place({ paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder(
+			{ paymentMethod: "paypal" },
+			{ payments: { mode: "live", paypalReady: true } },
+		);
 		const { total_bani: total } = await desk.shop.db
 			.selectFrom("orders")
 			.select("total_bani")
@@ -110,8 +111,7 @@ describe("a held payment", () => {
 	});
 
 	it("of a cancelled order opens it again and takes its piece, with one message to the customer", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
 		const stock = await desk.stock();
 		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "customer" });
 		await desk.charge(id);
@@ -124,10 +124,9 @@ describe("a held payment", () => {
 	});
 
 	it("of a cancelled order whose money went back pays it anew", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
 		const money = async () => (await readOrderDetails(desk.shop, id))!.money;
-		const cancelled = { orderId: id, seen: "cancelled", means: "paypal", transactionId: null, account: CHIEF } as const;
+		const cancelled = seenMoney(id, { seen: "cancelled", means: "paypal" });
 		await desk.charge(id);
 		const { receivedBani } = await money();
 		desk.shop.pass({ hours: 1 });
@@ -144,8 +143,7 @@ describe("a held payment", () => {
 	});
 
 	it("of a cancelled order whose customer was erased is owed: the order stays cancelled", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
 		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "customer" });
 		await desk.shop.db.updateTable("orders").set({ erased_at: "2026-11-20T08:00:00.000Z" }).execute();
 		const stock = await desk.stock();
@@ -160,8 +158,7 @@ describe("a held payment", () => {
 	});
 
 	it("of a cancelled order whose piece is gone stays held: nothing at all changes", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
 		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "customer" });
 		await desk.charge(id);
 		await desk.setStock(0);

@@ -11,7 +11,8 @@ import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 import type { PaymentSource } from "#app/domain/payments/payment-source.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { seenMoney } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { approvedOrder, FakeProvider, ipn, shopWithProvider, unpaidOrder } from "#tests/support/payments.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -21,7 +22,7 @@ const named = async (shop: TestShop, orderId: number) =>
 
 async function paid(shop: TestShop, orderId: number, means: PaymentMeans, seen: "pending" | "shipped" = "pending") {
 	const transactionId = means === "paypal" ? `SEEN-${orderId}` : null;
-	unwrap(await recordPayment(shop, { orderId, seen, means, transactionId, account: CHIEF }));
+	unwrap(await recordPayment(shop, seenMoney(orderId, { seen, means, transactionId })));
 }
 
 describe("the payment method of an invoice", () => {
@@ -92,9 +93,7 @@ describe("the payment method of an invoice", () => {
 		expect(await named(shop, id)).toBe("cash");
 		shop.pass({ minutes: 1 });
 		await moveAlong(shop, id, "cancelled");
-		unwrap(
-			await recordRefund(shop, { orderId: id, seen: "cancelled", means: "cash", transactionId: null, account: CHIEF }),
-		);
+		unwrap(await recordRefund(shop, seenMoney(id, { seen: "cancelled", means: "cash" })));
 		shop.pass({ minutes: 1 });
 		unwrap(await advanceOrder(shop, { orderId: id, seen: "cancelled", to: "pending", account: CHIEF }));
 		await moveOrder(shop, { orderId: id, to: "shipped", actor: "admin" });

@@ -5,7 +5,7 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { goOnAfter } from "#db/dialect/locks.ts";
 import { indexOrders } from "#db/queries/order-search.ts";
-import { backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { backOfficeShop, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 
 const found = async (shop: TestShop, query: Partial<OrderQuery>) =>
@@ -259,8 +259,7 @@ describe("the filters", () => {
 		shop.pass({ hours: 1 });
 		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" });
 		expect(await found(shop, { payment: "paid", task: "refunds" })).toEqual([id]);
-		const refund = { orderId: id, seen: "cancelled", means: "bank", transactionId: null, account: CHIEF } as const;
-		await recordRefund(shop, refund);
+		await recordRefund(shop, seenMoney(id, { seen: "cancelled" }));
 		expect(await found(shop, { payment: "returned" })).toEqual([id]);
 		shop.pass({ hours: 1 });
 		await moveOrder(shop, { orderId: id, to: "pending", actor: "admin" });

@@ -11,7 +11,7 @@ import { readOrder, readOrders } from "#app/domain/orders/read-order.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { findFaults } from "#db/check.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { TAX_CODE } from "#tests/support/tax-codes.ts";
 import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";

@@ -23,7 +23,8 @@ import { issueCertificate } from "#app/domain/warranties/issue-certificate.serve
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { findFaults } from "#db/check.ts";
-import { CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -48,7 +49,7 @@ async function placed(changes: Partial<PlaceOrderCommand> = {}) {
 }
 
 const pay = async (orderId: number, means: "bank" | "cash" = "bank") =>
-	(await recordPayment(shop, { orderId, seen: "pending", means, transactionId: null, account: CHIEF })).ok;
+	(await recordPayment(shop, seenMoney(orderId, { means }))).ok;
 const messagesOf = (id: number) =>
 	shop.db
 		.selectFrom("outbox_message")

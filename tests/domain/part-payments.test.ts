@@ -13,25 +13,21 @@ import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import {
+	type BackOfficeShop,
+	backOfficeOrder,
+	backOfficeShop,
+	SENT,
+	seenMoney,
+} from "#tests/support/back-office-shop.ts";
 import { moveAlong, unwrap } from "#tests/support/billing.ts";
 
 const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
 const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
 
 function pay(desk: BackOfficeShop, orderId: number, amountBani: number | null, seenHereBani?: number) {
-	const seen = "pending" as const;
-	const seenReceived = seenHereBani === undefined ? {} : { seenHereBani };
-	const payment = {
-		orderId,
-		seen,
-		means: "bank",
-		transactionId: null,
-		amountBani,
-		account: CHIEF,
-		...seenReceived,
-	} as const;
-	return recordPayment(desk.shop, payment);
+	return recordPayment(desk.shop, seenMoney(orderId, { amountBani, seenHereBani }));
 }
 
 /** What the provider is asked for by now. */
@@ -41,16 +37,11 @@ async function chargeOf({ shop }: BackOfficeShop, id: number) {
 }
 
 /** A shop that charges the whole sum, as a live one does. */
-async function liveShop(): Promise<BackOfficeShop> {
-	const desk = await backOfficeShop();
-	Object.assign(desk.shop.settings.payments, { mode: "live", paypalReady: true, bankReady: true });
-	return desk;
-}
+const liveShop = () => backOfficeShop({ payments: { mode: "live", paypalReady: true, bankReady: true } });
 
 describe("an order that is paid in parts", () => {
 	it("and sent before the rest came has an invoice for that rest, by the method that was chosen", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ ...SENT, paymentMethod: "cash" });
+		const { desk, id } = await backOfficeOrder({ ...SENT, paymentMethod: "cash" });
 		await pay(desk, id, 1_000);
 		const step = { orderId: id, seen: "pending", to: "shipped", trackingNumber: "AWB1", account: CHIEF } as const;
 		unwrap(await advanceOrder(desk.shop, step));
@@ -68,8 +59,7 @@ describe("an order that is paid in parts", () => {
 	});
 
 	it("and delivered before its invoice names the method that was chosen, by which the rest was paid", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ ...SENT, paymentMethod: "cash" });
+		const { desk, id } = await backOfficeOrder({ ...SENT, paymentMethod: "cash" });
 		await pay(desk, id, 1_000);
 		await moveAlong(desk.shop, id, "shipped", "delivered");
 		const { content } = unwrap(await issueInvoice(desk.shop, id));
@@ -127,8 +117,7 @@ describe("an order that is paid in parts", () => {
 	});
 
 	it("waits until all of it came, is listed as partly paid, and is completed by the rest", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const { order } = await detailsOf(desk, id);
 		expect(await pay(desk, id, 1_000, 0)).toEqual({ ok: true, value: { status: "pending" } });
 		const part = await detailsOf(desk, id);
@@ -154,16 +143,14 @@ describe("an order that is paid in parts", () => {
 	});
 
 	it("is not cancelled as unpaid, and cancelled by a person it owes what came", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		await pay(desk, id, 1_000);
 		desk.shop.pass({ days: 60 });
 		await cancelUnpaidOrders(desk.shop);
 		expect(await desk.statusOf(id)).toBe("pending");
 		await advanceOrder(desk.shop, { orderId: id, seen: "pending", to: "cancelled", reason: null, account: CHIEF });
 		expect((await detailsOf(desk, id)).money).toMatchObject({ isRefundDue: true, state: "refundDue" });
-		const back = { orderId: id, seen: "cancelled", means: "bank", transactionId: null, account: CHIEF } as const;
-		expect((await recordRefund(desk.shop, back)).ok).toBe(true);
+		expect((await recordRefund(desk.shop, seenMoney(id, { seen: "cancelled" }))).ok).toBe(true);
 		const [line] = (await detailsOf(desk, id)).payments.page.rows;
 		expect(line).toMatchObject({ kind: "refund", amountCents: 1_000 });
 		expect((await detailsOf(desk, id)).money.paymentState).toBe("returned");
@@ -171,14 +158,13 @@ describe("an order that is paid in parts", () => {
 	});
 
 	it("gives back what was paid too much, once, and stays paid", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const { order } = await detailsOf(desk, id);
 		await pay(desk, id, order.totalBani + 2_500);
 		expect((await detailsOf(desk, id)).money).toMatchObject({ isPaid: true, overpaidBani: 2_500, isRefundDue: false });
 		expect((await listOrders(desk.shop, { limit: 5, task: "refunds" })).orders.map((one) => one.id)).toEqual([id]);
 		expect(await faults(desk)).toEqual([]);
-		const back = { orderId: id, seen: "completed", means: "bank", transactionId: null, account: CHIEF } as const;
+		const back = seenMoney(id, { seen: "completed" });
 		expect((await recordRefund(desk.shop, back)).ok).toBe(true);
 		expect((await recordRefund(desk.shop, back)).ok).toBe(false);
 		expect((await detailsOf(desk, id)).money).toMatchObject({ isPaid: true, overpaidBani: 0, paymentState: "paid" });
@@ -187,8 +173,7 @@ describe("an order that is paid in parts", () => {
 	});
 
 	it("is due again by the part that is voided", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		await pay(desk, id, 1_000);
 		await pay(desk, id, null);
 		const { voidable } = (await detailsOf(desk, id)).payments;

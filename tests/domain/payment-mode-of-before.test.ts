@@ -8,7 +8,7 @@ import { reportEInvoices } from "#app/domain/invoices/report-e-invoices.server.t
 import { findFaults } from "#db/check.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
 import { up } from "#migrations/2026-11-22-22-payment-mode.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { storePaidOrders, unwrap } from "#tests/support/billing.ts";
 import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 

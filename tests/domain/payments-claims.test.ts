@@ -21,7 +21,8 @@ import * as migration from "#migrations/2026-11-26-71-cancelled-claims.ts";
 import { up as claimsAgain } from "#migrations/2026-11-26-72-money-lists.ts";
 import { up as refundsAgain } from "#migrations/2026-11-26-73-refunds-after-parts.ts";
 import { up as besidePayments } from "#migrations/2026-11-26-76-claims-beside-payments.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
@@ -291,13 +292,7 @@ describe("money that was announced before its order was cancelled", () => {
 			{ state: "due", paymentState: "claimed" },
 		]);
 		expect(await cameNot()).toMatchObject({ error: { code: "changed-meanwhile" } });
-		await recordPayment(shop, {
-			orderId: id,
-			means: "paypal",
-			transactionId: "TXN-9",
-			seen: "pending",
-			account: CHIEF,
-		});
+		await recordPayment(shop, seenMoney(id, { means: "paypal", transactionId: "TXN-9" }));
 		expect([(await announced()).waits, (await money()).state]).toEqual([[], "paid"]);
 	});
 });

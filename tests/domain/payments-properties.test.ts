@@ -19,7 +19,7 @@ import { createProviderOrder } from "#app/domain/payments/provider-checkout.serv
 import { readEvent } from "#app/domain/payments/provider-event.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { findFaults } from "#db/check.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { captureEvent, FakeProvider, ipn, LINKS, TRANSMISSION, unpaidOrder } from "#tests/support/payments.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { openTestShop, productOf, type TestShop } from "#tests/support/test-shop.ts";

@@ -14,7 +14,7 @@ import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import type { ProviderCapture } from "#app/domain/payments/paypal-port.ts";
 import { readEvent } from "#app/domain/payments/provider-event.ts";
 import { findFaults } from "#db/check.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import {
 	approvedOrder,
 	captureEvent,

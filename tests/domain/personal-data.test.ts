@@ -46,7 +46,7 @@ import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import adminPrivacy from "#app/texts/ro/back-office/privacy.ts";
 import { findFaults } from "#db/check.ts";
 import { partsFound } from "#db/dialect/fragments.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { PERSONAL_COLUMNS, type PersonalClass } from "#tests/support/personal-columns.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";

@@ -9,7 +9,6 @@ import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { readDocumentNumbers } from "#app/domain/invoices/read-document-numbers.server.ts";
 import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { listEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { captureProviderOrder } from "#app/domain/orders/capture-provider-order.server.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
@@ -29,7 +28,8 @@ import { issueCertificate } from "#app/domain/warranties/issue-certificate.serve
 import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { findFaults } from "#db/check.ts";
 import { insertEInvoiceReport } from "#db/queries/documents.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import {
 	approvedOrder,
@@ -62,13 +62,10 @@ function goLive(shop: TestShop): TestShop {
 
 const moneyOf = async (shop: TestShop, id: number) => readOrderMoney(shop, (await readOrder(shop, id))!);
 
-const paymentOf = (orderId: number, seen: OrderStatus) =>
-	({ orderId, seen, means: "bank", transactionId: null, account: CHIEF }) as const;
-
 /** An order of this mode that a person has seen the money of. */
 async function paidOrder(shop: TestShop): Promise<number> {
 	const id = await unpaidOrder(shop, "banktransfer");
-	unwrap(await recordPayment(shop, paymentOf(id, "pending")));
+	unwrap(await recordPayment(shop, seenMoney(id)));
 	return id;
 }
 
@@ -109,7 +106,9 @@ describe("an order that the sandbox paid, once the shop is live", () => {
 		goLive(shop);
 		for (const to of ["shipped", "delivered"] as const)
 			expect(await moveOrder(shop, { orderId: id, to, actor: "admin" })).toEqual(REFUSED);
-		expect(await recordPayment(shop, paymentOf(id, "completed"))).toMatchObject({ error: { code: "not-payable" } });
+		expect(await recordPayment(shop, seenMoney(id, { seen: "completed" }))).toMatchObject({
+			error: { code: "not-payable" },
+		});
 		expect(await mailDocument(shop, { orderId: id, key: "a" })).toEqual(REFUSED);
 		const cancelled = await advanceOrder(shop, {
 			orderId: id,
@@ -186,7 +185,7 @@ describe("an order that waits for its money when the shop goes live", () => {
 		goLive(shop);
 		const counter = { orderId: byCash, seen: "pending", means: "cash", account: CHIEF } as const;
 		expect(await takeCounterPayment(shop, counter)).toEqual(REFUSED);
-		expect(await recordPayment(shop, paymentOf(byCash, "pending"))).toMatchObject({ error: { code: "not-payable" } });
+		expect(await recordPayment(shop, seenMoney(byCash))).toMatchObject({ error: { code: "not-payable" } });
 		expect(await choosePaymentMethod(shop, { orderId: byPaypal, method: "banktransfer" })).toEqual(REFUSED);
 		expect(await claimPayment(shop, { orderId: byPaypal, source: "bank-transfer" })).toEqual(REFUSED);
 		expect(await captureProviderOrder(shop, token)).toMatchObject({ error: { code: "not-payable" } });

@@ -11,7 +11,8 @@ import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeShop, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 
 const TODAY = "2026-11-20";
@@ -31,11 +32,8 @@ async function prolong(desk: BackOfficeShop, orderId: number, quoteUntil: string
 	return done.ok ? done.value.isNew : (done.error.fields ?? done.error.code);
 }
 
-const pay = ({ shop }: BackOfficeShop, orderId: number, amountBani?: number) =>
-	recordPayment(shop, {
-		...{ orderId, seen: "pending", means: "bank", transactionId: null, account: CHIEF },
-		...(amountBani === undefined ? {} : { amountBani }),
-	});
+const pay = ({ shop }: BackOfficeShop, orderId: number, amountBani: number | null = null) =>
+	recordPayment(shop, seenMoney(orderId, { amountBani }));
 
 describe("a quote that is prolonged", () => {
 	it("keeps its price and its pieces until the new day is over, and its customer and its pro forma are told that day", async () => {

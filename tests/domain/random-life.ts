@@ -13,7 +13,7 @@ import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import type { Result } from "#app/domain/result.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { orderOf, type TestShop } from "#tests/support/test-shop.ts";
 

@@ -36,7 +36,8 @@ import { RETURN_KINDS, type ReturnState, returnMovesFrom } from "#app/domain/ret
 import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { findFaults } from "#db/check.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
-import { CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { SENT } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { rounds } from "#tests/support/soak.ts";
 import { changeProduct, LIVE, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";

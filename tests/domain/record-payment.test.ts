@@ -4,23 +4,21 @@ import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
-import { type PaymentReceived, recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
+import {
+	type BackOfficeShop,
+	backOfficeOrder,
+	backOfficeShop,
+	SENT,
+	seenMoney,
+} from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
-
-const received = (orderId: number, changes: Partial<PaymentReceived> = {}): PaymentReceived => ({
-	orderId,
-	seen: "pending",
-	means: "bank",
-	transactionId: null,
-	account: CHIEF,
-	...changes,
-});
 
 const capturesOf = ({ shop }: BackOfficeShop, orderId: number) =>
 	shop.db
@@ -36,10 +34,9 @@ const eventsOf = ({ shop }: BackOfficeShop, orderId: number) =>
 
 describe("money that a person has seen", () => {
 	it("goes into the ledger with the whole sum, completes the order and says who saw it", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place(SENT);
+		const { desk, id } = await backOfficeOrder(SENT);
 		await claimPayment(desk.shop, { orderId: id, source: "bank-transfer" });
-		const done = await recordPayment(desk.shop, received(id, { transactionId: "FT26324ABC" }));
+		const done = await recordPayment(desk.shop, seenMoney(id, { transactionId: "FT26324ABC" }));
 		expect(done).toEqual({ ok: true, value: { status: "completed" } });
 		const { orders } = await listOrders(desk.shop, { limit: 1 });
 		const [line] = await capturesOf(desk, id);
@@ -66,24 +63,22 @@ describe("money that a person has seen", () => {
 		["courier", "counter", "RON"],
 		["paypal", "paypal", "EUR"],
 	] as const)("by %s is kept under %s in %s", async (means, provider, currency) => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
-		expect((await recordPayment(desk.shop, received(id, { means, transactionId: "T-1" }))).ok).toBe(true);
+		const { desk, id } = await backOfficeOrder();
+		expect((await recordPayment(desk.shop, seenMoney(id, { means, transactionId: "T-1" }))).ok).toBe(true);
 		expect(await capturesOf(desk, id)).toMatchObject([{ provider, currency, verdict: "proves-payment" }]);
 	});
 
 	it("needs no transaction number: two orders paid without one are two lines", async () => {
 		const desk = await backOfficeShop();
 		const ids = [await desk.place(), await desk.place()];
-		for (const id of ids) expect((await recordPayment(desk.shop, received(id, { means: "cash" }))).ok).toBe(true);
+		for (const id of ids) expect((await recordPayment(desk.shop, seenMoney(id, { means: "cash" }))).ok).toBe(true);
 		for (const id of ids) expect(await capturesOf(desk, id)).toHaveLength(1);
 	});
 
 	it("counts once when two people write it down at the same moment", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const answers = await Promise.all(
-			[CHIEF, OTHER_ADMIN].map((account) => recordPayment(desk.shop, received(id, { account, means: "cash" }))),
+			[CHIEF, OTHER_ADMIN].map((account) => recordPayment(desk.shop, seenMoney(id, { account, means: "cash" }))),
 		);
 		expect(answers.map((answer) => answer.ok).sort()).toEqual([false, true]);
 		expect(answers.find((answer) => !answer.ok)).toMatchObject({ error: { code: "changed-meanwhile" } });
@@ -99,46 +94,44 @@ describe("money that a person has seen", () => {
 	it("does not count for a second order: nothing at all changes", async () => {
 		const desk = await backOfficeShop();
 		const [first, second] = [await desk.place(), await desk.place()];
-		await recordPayment(desk.shop, received(first, { transactionId: "FT1" }));
+		await recordPayment(desk.shop, seenMoney(first, { transactionId: "FT1" }));
 		const before = await everyRow(desk.shop.db);
-		expect(await recordPayment(desk.shop, received(second, { transactionId: "FT1" }))).toMatchObject({
+		expect(await recordPayment(desk.shop, seenMoney(second, { transactionId: "FT1" }))).toMatchObject({
 			error: { code: "validation", fields: { transactionId: expect.any(String) } },
 		});
 		expect(await everyRow(desk.shop.db)).toEqual(before);
 	});
 
 	it("is owed by an order that was cancelled before it came, though nobody had announced it", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "system" });
-		const came = await recordPayment(desk.shop, received(id, { seen: "cancelled" }));
+		const came = await recordPayment(desk.shop, seenMoney(id, { seen: "cancelled" }));
 		expect(came).toEqual({ ok: true, value: { status: "cancelled" } });
 		expect((await readOrderDetails(desk.shop, id))?.money).toMatchObject({ state: "refundDue", isRefundDue: true });
 		expect(await findFaults(desk.shop.db)).toEqual([]);
 	});
 
 	it("is owed, too, where an earlier payment had covered that order, before it went back and after", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
-		await recordPayment(desk.shop, received(id));
+		const { desk, id } = await backOfficeOrder();
+		await recordPayment(desk.shop, seenMoney(id));
 		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "admin" });
 		const details = async () => (await readOrderDetails(desk.shop, id))!;
 		const again = async () => {
 			desk.shop.pass({ minutes: 5 });
 			const { money } = await details();
-			return recordPayment(desk.shop, received(id, { seen: "cancelled", seenHereBani: money.hereBani }));
+			return recordPayment(desk.shop, seenMoney(id, { seen: "cancelled", seenHereBani: money.hereBani }));
 		};
 		const { totalBani } = (await details()).order;
 		expect(movesOf(await details())).toEqual(["refund", "reopen", "payment", "refundPart"]);
 		expect(await again()).toEqual({ ok: true, value: { status: "cancelled" } });
 		expect((await details()).money).toMatchObject({ isRefundDue: true, hereBani: 2 * totalBani });
 		desk.shop.pass({ minutes: 5 });
-		await recordRefund(desk.shop, received(id, { seen: "cancelled" }));
+		await recordRefund(desk.shop, seenMoney(id, { seen: "cancelled" }));
 		expect([movesOf(await details()), (await details()).money]).toMatchObject([["reopen", "payment"], { hereBani: 0 }]);
 		expect(await again()).toEqual({ ok: true, value: { status: "cancelled" } });
 		expect((await details()).money).toMatchObject({ state: "refundDue", isRefundDue: true, hereBani: totalBani });
 		// Nothing is here of it by the form that was sent before.
-		const twice = await recordPayment(desk.shop, received(id, { seen: "cancelled", seenHereBani: 0 }));
+		const twice = await recordPayment(desk.shop, seenMoney(id, { seen: "cancelled", seenHereBani: 0 }));
 		expect(twice).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await findFaults(desk.shop.db)).toEqual([]);
 	});
@@ -149,7 +142,7 @@ describe("money that a person has seen", () => {
 		await desk.charge(paid);
 		const before = await everyRow(desk.shop.db);
 		const codes = [];
-		for (const payment of [received(paid, { seen: "completed" }), received(paid), received(987_654)]) {
+		for (const payment of [seenMoney(paid, { seen: "completed" }), seenMoney(paid), seenMoney(987_654)]) {
 			const answer = await recordPayment(desk.shop, payment);
 			codes.push(answer.ok ? null : answer.error.code);
 		}
@@ -158,12 +151,11 @@ describe("money that a person has seen", () => {
 	});
 
 	it("of an order that was sent before it was paid leaves its status alone", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ ...SENT, paymentMethod: "cash" });
+		const { desk, id } = await backOfficeOrder({ ...SENT, paymentMethod: "cash" });
 		const seen = { orderId: id, account: CHIEF };
 		await advanceOrder(desk.shop, { ...seen, seen: "pending", to: "shipped", trackingNumber: "RO123" });
 		await advanceOrder(desk.shop, { ...seen, seen: "shipped", to: "delivered" });
-		const done = await recordPayment(desk.shop, received(id, { seen: "delivered", means: "courier" }));
+		const done = await recordPayment(desk.shop, seenMoney(id, { seen: "delivered", means: "courier" }));
 		expect(done).toEqual({ ok: true, value: { status: "delivered" } });
 		expect((await eventsOf(desk, id)).at(-1)).toMatchObject({ kind: "payment-received", actor: "admin" });
 		expect((await listOrders(desk.shop, { limit: 1 })).orders[0]!.paymentState).toBe("paid");
@@ -173,11 +165,11 @@ describe("money that a person has seen", () => {
 		const desk = await backOfficeShop();
 		const dear = await desk.place({ lines: [{ productId: await productOver(desk, 1_000_000), quantity: 1 }] });
 		for (const means of ["cash", "courier"] as const) {
-			expect(await recordPayment(desk.shop, received(dear, { means }))).toMatchObject({
+			expect(await recordPayment(desk.shop, seenMoney(dear, { means }))).toMatchObject({
 				error: { code: "validation", fields: { means: "validation:cashLimit" } },
 			});
 		}
-		expect((await recordPayment(desk.shop, received(dear, { means: "card" }))).ok).toBe(true);
+		expect((await recordPayment(desk.shop, seenMoney(dear, { means: "card" }))).ok).toBe(true);
 	});
 
 	describe("in cash", () => {
@@ -187,7 +179,7 @@ describe("money that a person has seen", () => {
 			const ids = [await desk.place(SENT), await desk.place(SENT), await desk.place(SENT)] as const;
 			const total = (await listOrders(desk.shop, { limit: 1 })).orders[0]!.totalBani;
 			const { email } = await desk.shop.db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
-			expect((await recordPayment(desk.shop, received(ids[0], { means: "cash" }))).ok).toBe(true);
+			expect((await recordPayment(desk.shop, seenMoney(ids[0], { means: "cash" }))).ok).toBe(true);
 			const paid = await takeServicePayment(desk.shop, {
 				id: await aServiceOrderOf(desk.shop, { email: email!.toUpperCase() }),
 				means: "cash",
@@ -196,7 +188,7 @@ describe("money that a person has seen", () => {
 				account: CHIEF,
 			});
 			expect(paid.ok).toBe(true);
-			return { desk, ids, pay: (id: number) => recordPayment(desk.shop, received(id, { means: "cash" })) };
+			return { desk, ids, pay: (id: number) => recordPayment(desk.shop, seenMoney(id, { means: "cash" })) };
 		}
 		const REFUSED = { error: { code: "validation", fields: { means: "validation:cashLimit" } } };
 
@@ -211,9 +203,9 @@ describe("money that a person has seen", () => {
 		it("no longer counts when it was given back, and what a courier brings counts alone", async () => {
 			const { desk, ids, pay } = await aDayOfCash((total) => total - 1);
 			expect(await pay(ids[1])).toMatchObject(REFUSED);
-			expect((await recordPayment(desk.shop, received(ids[2], { means: "courier" }))).ok).toBe(true);
+			expect((await recordPayment(desk.shop, seenMoney(ids[2], { means: "courier" }))).ok).toBe(true);
 			await moveOrder(desk.shop, { orderId: ids[0], to: "cancelled", actor: "admin" });
-			expect((await recordRefund(desk.shop, received(ids[0], { seen: "cancelled", means: "cash" }))).ok).toBe(true);
+			expect((await recordRefund(desk.shop, seenMoney(ids[0], { seen: "cancelled", means: "cash" }))).ok).toBe(true);
 			expect((await pay(ids[1])).ok).toBe(true);
 		});
 	});
@@ -223,10 +215,10 @@ describe("money that a person has seen", () => {
 		const lines = [{ productId: await productOver(desk, 600_000), quantity: 1 }];
 		const ids = [await desk.place({ lines }), await desk.place({ lines })] as const;
 		for (const id of ids) {
-			expect((await recordPayment(desk.shop, received(id, { means: "card" }))).ok).toBe(true);
+			expect((await recordPayment(desk.shop, seenMoney(id, { means: "card" }))).ok).toBe(true);
 			await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "admin" });
 		}
-		const back = (id: number) => recordRefund(desk.shop, received(id, { seen: "cancelled", means: "cash" }));
+		const back = (id: number) => recordRefund(desk.shop, seenMoney(id, { seen: "cancelled", means: "cash" }));
 		expect((await back(ids[0])).ok).toBe(true);
 		expect(await back(ids[1])).toMatchObject({
 			error: { code: "validation", fields: { means: "validation:cashLimit" } },
@@ -236,25 +228,23 @@ describe("money that a person has seen", () => {
 	});
 
 	it("from PayPal is the same payment when its notification comes late", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ paymentMethod: "paypal" });
-		await recordPayment(desk.shop, received(id, { means: "paypal", transactionId: "TX-1" }));
+		const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
+		await recordPayment(desk.shop, seenMoney(id, { means: "paypal", transactionId: "TX-1" }));
 		await desk.charge(id);
 		expect(await capturesOf(desk, id)).toHaveLength(1);
 		expect(await desk.statusOf(id)).toBe("completed");
 	});
 
 	it("counts anew after it went back and the order was reopened", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
-		await recordPayment(desk.shop, received(id));
+		const { desk, id } = await backOfficeOrder();
+		await recordPayment(desk.shop, seenMoney(id));
 		await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "admin" });
 		desk.shop.pass({ hours: 1 });
-		await recordRefund(desk.shop, received(id, { seen: "cancelled" }));
+		await recordRefund(desk.shop, seenMoney(id, { seen: "cancelled" }));
 		desk.shop.pass({ hours: 1 });
 		await advanceOrder(desk.shop, { orderId: id, seen: "cancelled", to: "pending", account: CHIEF });
 		expect(await desk.statusOf(id)).toBe("pending");
-		expect((await recordPayment(desk.shop, received(id))).ok).toBe(true);
+		expect((await recordPayment(desk.shop, seenMoney(id))).ok).toBe(true);
 		expect(await capturesOf(desk, id)).toHaveLength(2);
 	});
 });

@@ -9,23 +9,17 @@ import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { findFaults } from "#db/check.ts";
 import { up as keepList } from "#migrations/2026-11-22-20-back-office-lists.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, OTHER_ADMIN } from "#tests/support/back-office-shop.ts";
+import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeOrder, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
-const refund = (orderId: number, changes: Partial<PaymentReceived> = {}): PaymentReceived => ({
-	orderId,
-	seen: "cancelled",
-	means: "bank",
-	transactionId: null,
-	account: CHIEF,
-	...changes,
-});
+const refund = (orderId: number, changes: Partial<PaymentReceived> = {}) =>
+	seenMoney(orderId, { seen: "cancelled", ...changes });
 
 async function cancelledOrder(isPaid = true) {
-	const desk = await backOfficeShop();
-	const id = await desk.place();
+	const { desk, id } = await backOfficeOrder();
 	if (isPaid) await recordPayment(desk.shop, refund(id, { seen: "pending" }));
 	desk.shop.pass({ hours: 1 });
 	await moveOrder(desk.shop, { orderId: id, to: "cancelled", actor: "admin" });
@@ -36,8 +30,7 @@ const stateOf = async ({ shop }: BackOfficeShop) => (await listOrders(shop, { li
 
 describe("money that goes back", () => {
 	it("of an order that was paid too much is not owed once more when the order is reopened", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		await recordPayment(desk.shop, refund(id, { seen: "pending", amountBani: 9_999_900, means: "bank" }));
 		const move = async (to: "cancelled" | "pending") => {
 			desk.shop.pass({ hours: 1 });

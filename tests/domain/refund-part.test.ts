@@ -15,7 +15,8 @@ import { dueBani } from "#app/domain/payments/order-money.ts";
 import { refundCents } from "#app/domain/payments/part-refund.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { findFaults } from "#db/check.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { approvedOrder, type FakeProvider, ipn, shopWithProvider, unpaidOrder } from "#tests/support/payments.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
@@ -47,8 +48,7 @@ const REFUSED = (field: string, key: string) => ({ error: { code: "validation", 
 const UNKNOWN = { kind: "unknown" } as const;
 
 async function paidByHand() {
-	const payment = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
-	expect((await recordPayment(shop, payment)).ok).toBe(true);
+	expect((await recordPayment(shop, seenMoney(id))).ok).toBe(true);
 }
 
 async function paidThroughPaypal() {
@@ -194,14 +194,7 @@ describe("a part of an order's money that a person gave back", () => {
 	it("leaves a reopened order paid while what stayed pays for all of it", async () => {
 		id = await unpaidOrder(shop);
 		const step = { orderId: id, account: CHIEF };
-		const payment = {
-			...step,
-			seen: "pending",
-			means: "bank",
-			transactionId: null,
-			amountBani: total + 5_000,
-		} as const;
-		expect((await recordPayment(shop, payment)).ok).toBe(true);
+		expect((await recordPayment(shop, seenMoney(id, { amountBani: total + 5_000 }))).ok).toBe(true);
 		shop.pass({ hours: 1 });
 		await advanceOrder(shop, { ...step, seen: "completed", to: "cancelled", reason: null });
 		expect(await back({ amountBani: 2_000 })).toMatchObject({ ok: true });
@@ -323,10 +316,7 @@ describe("money that goes back through PayPal of an order that costs something e
 		await editTo(1);
 	};
 	const recordAs = async (transactionId: string) =>
-		recordRefund(shop, {
-			...{ orderId: id, seen: (await details()).order.status, account: CHIEF },
-			...{ means: "paypal" as const, transactionId },
-		});
+		recordRefund(shop, seenMoney(id, { seen: (await details()).order.status, means: "paypal", transactionId }));
 
 	it("counts once when a person wrote down what was paid too much and its notification comes late", async () => {
 		await overpaid();
@@ -402,7 +392,7 @@ describe("money that goes back through PayPal of an order that costs something e
 		}
 		shop.pass({ hours: 1 });
 		unwrap(await advanceOrder(shop, { orderId: id, account: CHIEF, seen: "completed", to: "cancelled", reason: null }));
-		const whole = { orderId: id, seen: "cancelled", means: "bank", transactionId: null, account: CHIEF } as const;
+		const whole = seenMoney(id, { seen: "cancelled" });
 		expect(await recordRefund(shop, whole)).toMatchObject({ error: { code: "refund-undecided" } });
 		await settle();
 		expect((await details()).refundable.isUndecided).toBe(false);
@@ -488,8 +478,7 @@ describe("money that goes back through PayPal of an order that costs something e
 	});
 
 	it("at its own site leaves what came another way to be given back when the order is cancelled", async () => {
-		const payment = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
-		unwrap(await recordPayment(shop, { ...payment, amountBani: 5_000 }));
+		unwrap(await recordPayment(shop, seenMoney(id, { amountBani: 5_000 })));
 		await paidThroughPaypal();
 		await notify("REF-1", 20);
 		await settle();

@@ -33,7 +33,8 @@ import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { noteAtReturn } from "#db/queries/returns.ts";
 import { up } from "#migrations/2026-11-26-10-returns-of-a-declaration.ts";
-import { CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -53,8 +54,7 @@ beforeEach(async () => {
 		{ productId: titan.id, quantity: 1 },
 	];
 	orderId = unwrap(await placeOrder(shop, orderOf(lines, SENT))).id;
-	const payment = { orderId, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
-	expect((await recordPayment(shop, payment)).ok).toBe(true);
+	expect((await recordPayment(shop, seenMoney(orderId))).ok).toBe(true);
 	const { items } = (await readOrderDetails(shop, orderId))!;
 	[mouse, computer] = [items[0]!, items[1]!];
 });
@@ -814,8 +814,7 @@ describe("a sent order that is cancelled", () => {
 		await step({ step: "inspect", returnId: found!.id, seen: "received", note: null });
 		const refund = { step: "refund", returnId: found!.id, seen: "inspected", amountBani: null, answer: null } as const;
 		expect(await step(refund)).toMatchObject({ ok: false });
-		const back = { orderId, seen: "cancelled", means: "bank", transactionId: null, account: CHIEF } as const;
-		expect(await recordRefund(shop, back)).toMatchObject({ ok: true });
+		expect(await recordRefund(shop, seenMoney(orderId, { seen: "cancelled" }))).toMatchObject({ ok: true });
 		expect(await step(refund)).toMatchObject({ ok: true });
 		const { order } = (await readOrderDetails(shop, orderId))!;
 		expect((await readReturn(shop, found!.id))!.refundedBani).toBe(order.totalBani);

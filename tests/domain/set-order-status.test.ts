@@ -3,7 +3,8 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { statusSchema } from "#app/domain/orders/payment-call-schemas.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeOrder, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 import { STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
@@ -19,8 +20,7 @@ const capturesOf = ({ shop }: BackOfficeShop, orderId: number) =>
 		.execute();
 
 it("an order's pages read the newest 300 lines of its log, oldest first, however many there are", async () => {
-	const desk = await backOfficeShop();
-	const id = await desk.place(SENT);
+	const { desk, id } = await backOfficeOrder(SENT);
 	const line = {
 		order_id: id,
 		at: desk.shop.clock().toISOString(),
@@ -43,8 +43,7 @@ describe("a status that staff ask for (DECISIONS 4)", () => {
 	it.each(ORDER_STATUSES.filter((status) => status !== "cancelled"))(
 		"of an unpaid order is refused: %s",
 		async (status) => {
-			const desk = await backOfficeShop();
-			const id = await desk.place(TO_SEND);
+			const { desk, id } = await backOfficeOrder(TO_SEND);
 			const before = await everyRow(desk.shop.db);
 			const asked = statusSchema.parse({ status, trackingNumber: "RO-1" });
 			const by = { actor: "staff", account: STAFF_ACCOUNT } as const;
@@ -87,8 +86,7 @@ describe("a status that an admin asks for (DECISIONS 4)", () => {
 	});
 
 	it("completed by PayPal needs PayPal's own number, and counts once", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place({ ...SENT, paymentMethod: "paypal" });
+		const { desk, id } = await backOfficeOrder({ ...SENT, paymentMethod: "paypal" });
 		expect(await ask(desk, id, { status: "completed" })).toMatchObject({
 			error: { code: "validation", fields: { transactionId: "adminOrders:transactionRequired" } },
 		});
@@ -101,8 +99,7 @@ describe("a status that an admin asks for (DECISIONS 4)", () => {
 	});
 
 	it("shipped needs the tracking number and keeps it", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place(TO_SEND);
+		const { desk, id } = await backOfficeOrder(TO_SEND);
 		await ask(desk, id, { status: "completed" });
 		expect(await ask(desk, id, { status: "shipped" })).toMatchObject({
 			error: { code: "validation", fields: { trackingNumber: "adminOrders:trackingRequired" } },

@@ -13,7 +13,8 @@ import { pickingList } from "#app/domain/orders/packing.ts";
 import { readChosenOrders } from "#app/domain/orders/read-chosen-orders.server.ts";
 import { deliverOrders, shipOrders } from "#app/domain/orders/ship-orders.server.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT, withdrawFrom } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeShop, SENT, withdrawFrom } from "#tests/support/back-office-shop.ts";
 
 let desk: BackOfficeShop;
 beforeEach(async () => {

@@ -18,7 +18,7 @@ import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { LEFT_BEHIND, startFresh } from "#db/start-fresh.ts";
 import { startScript } from "#tests/domain/writer-process.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { rounds } from "#tests/support/soak.ts";
 import { LIVE, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";

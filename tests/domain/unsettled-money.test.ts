@@ -15,7 +15,8 @@ import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { seenMoney } from "#tests/support/back-office-shop.ts";
 import {
 	approvedOrder,
 	type FakeProvider,
@@ -199,7 +200,7 @@ describe("what is held beside an order without being its money", () => {
 		const details = async () => (await readOrderDetails(shop, mine))!;
 		expect(await details()).toMatchObject({ money: { paymentState: "held", isHeld: false } });
 		expect(counterSteps(await details())).toEqual(["payment"]);
-		const received = { orderId: mine, seen: "pending", means: "cash", transactionId: null, account: CHIEF } as const;
+		const received = seenMoney(mine, { means: "cash" });
 		expect(await recordPayment(shop, received)).toMatchObject({ ok: true });
 		await moveOrder(shop, { orderId: mine, to: "cancelled", actor: "admin" });
 		expect(await details()).toMatchObject({ money: { isRefundDue: true } });

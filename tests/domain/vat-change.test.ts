@@ -11,7 +11,7 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { ok } from "#app/domain/result.ts";
 import { findFaults } from "#db/check.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
 import { brokenRules } from "#tests/support/e-invoice-rules.ts";

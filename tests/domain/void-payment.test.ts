@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Account } from "#app/domain/accounts/account.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
@@ -16,12 +15,11 @@ import { isHeardOf } from "#app/domain/payments/void-payment.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { findFaults } from "#db/check.ts";
 import { sumMoney } from "#db/queries/books.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF, COLLEAGUE, TELLER } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeShop, seenMoney } from "#tests/support/back-office-shop.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
-const TELLER: Account = { id: 3, email: "ghiseu@nucleu.example", role: "staff" };
-const COLLEAGUE: Account = { id: 4, email: "ghiseu2@nucleu.example", role: "staff" };
 const WAIT_MINUTES = 10;
 
 /** A shop that waits ten minutes before a payment that a person recorded brings e-mails and an invoice. */
@@ -38,7 +36,7 @@ async function paid(desk: BackOfficeShop, means: PaymentMeans = "bank", transact
 	const id = await desk.place();
 	await sendAll(desk);
 	desk.shop.emails.length = 0;
-	const done = await recordPayment(desk.shop, { orderId: id, seen: "pending", means, transactionId, account: CHIEF });
+	const done = await recordPayment(desk.shop, seenMoney(id, { means, transactionId }));
 	expect(done.ok).toBe(true);
 	return { id, record: await lastLine(desk) };
 }
@@ -165,8 +163,7 @@ describe("a payment recorded on the wrong order", () => {
 			reason: null,
 			account: CHIEF,
 		});
-		const back = { orderId: third.id, seen: "cancelled", means: "bank", transactionId: null, account: CHIEF } as const;
-		expect((await recordRefund(desk.shop, back)).ok).toBe(true);
+		expect((await recordRefund(desk.shop, seenMoney(third.id, { seen: "cancelled" }))).ok).toBe(true);
 		expect(await voided(desk, { orderId: third.id, record: third.record })).toMatchObject({ ok: false });
 	});
 
@@ -174,10 +171,9 @@ describe("a payment recorded on the wrong order", () => {
 		const desk = await waitingShop();
 		const id = await desk.place();
 		const { totalBani } = (await detailsOf(desk, id)).order;
-		const money = { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF } as const;
-		expect((await recordPayment(desk.shop, { ...money, amountBani: totalBani + 500 })).ok).toBe(true);
+		expect((await recordPayment(desk.shop, seenMoney(id, { amountBani: totalBani + 500 }))).ok).toBe(true);
 		const record = await lastLine(desk);
-		expect((await recordRefund(desk.shop, { ...money, seen: "completed" })).ok).toBe(true);
+		expect((await recordRefund(desk.shop, seenMoney(id, { seen: "completed" }))).ok).toBe(true);
 		expect((await detailsOf(desk, id)).payments.voidable.map(({ kind }) => kind)).toEqual(["refund"]);
 		expect(await voided(desk, { orderId: id, record })).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await faults(desk)).toEqual([]);
@@ -335,7 +331,7 @@ describe("a refund recorded by mistake", () => {
 		const desk = await waitingShop();
 		const { id } = await paid(desk);
 		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "cancelled", reason: null, account: CHIEF });
-		const back = { orderId: id, seen: "cancelled", means, transactionId: null, account: CHIEF } as const;
+		const back = seenMoney(id, { seen: "cancelled", means });
 		expect((await recordRefund(desk.shop, back)).ok).toBe(true);
 		expect((await detailsOf(desk, id)).money).toMatchObject({ state: "refunded", isRefundDue: false });
 		return { desk, id, back, record: await lastLine(desk) };

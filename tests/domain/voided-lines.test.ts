@@ -14,7 +14,8 @@ import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeOrder, backOfficeShop } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { changeProduct } from "#tests/support/test-shop.ts";
 
@@ -49,8 +50,7 @@ const REFUND = { status: "Refunded", amountCents: -20 };
 
 /** An order that takes real money, of a mouse that costs so much where that is told. */
 async function liveOrder(priceBani?: number) {
-	const desk = await backOfficeShop();
-	Object.assign(desk.shop.settings.payments, { mode: "live", paypalReady: true });
+	const desk = await backOfficeShop({ payments: { mode: "live", paypalReady: true } });
 	if (priceBani) await changeProduct(desk.shop.db, "wireless-mouse", { price_bani: priceBani });
 	return { desk, id: await desk.place({ paymentMethod: "paypal" }) };
 }
@@ -187,8 +187,7 @@ describe("the number of a refund that was voided", () => {
 	});
 
 	it("is one of a part that is due again, or of what came too much, as it was the first time", async () => {
-		const desk = await backOfficeShop();
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder();
 		const { totalBani } = (await readOrderDetails(desk.shop, id))!.order;
 		await paid(desk, { orderId: id, means: "bank", amountBani: 1_000 });
 		const part = { orderId: id, seen: "pending", seenReturnedBani: 0, way: "bank", transactionId: "FT8" } as const;
@@ -212,9 +211,7 @@ describe("the number of a refund that was voided", () => {
 
 describe("the void of a refund", () => {
 	it("completes an order of which nothing is due any more, with what a payment brings", async () => {
-		const desk = await backOfficeShop();
-		desk.shop.settings.invoiceWaitMs = 600_000;
-		const id = await desk.place();
+		const { desk, id } = await backOfficeOrder({}, { invoiceWaitMs: 600_000 });
 		await paid(desk, { orderId: id, means: "bank", amountBani: 5_000 });
 		const back = { orderId: id, seen: "pending", seenReturnedBani: 0, way: "bank", transactionId: null } as const;
 		await refundPart(desk.shop, { ...back, amountBani: 5_000, pieces: [], note: null, account: CHIEF });
@@ -292,8 +289,7 @@ describe("PayPal's number of a payment that was typed on a wrong order first", (
 
 describe("the void of a payment that its customer had heard of", () => {
 	it("is told, though the order was cancelled and opened again since, and the e-mail about that waits still", async () => {
-		const desk = await backOfficeShop();
-		desk.shop.settings.invoiceWaitMs = 600_000;
+		const desk = await backOfficeShop({ invoiceWaitMs: 600_000 });
 		desk.shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
 		const told = async () => {
 			desk.shop.pass({ hours: 1 });

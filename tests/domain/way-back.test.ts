@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Account } from "#app/domain/accounts/account.ts";
 import { cancelAtCounter, handOver, takeBackAtCounter } from "#app/domain/counter/serve-order.server.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -19,9 +18,9 @@ import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { findFaults } from "#db/check.ts";
-import { type BackOfficeShop, backOfficeShop, CHIEF, SENT } from "#tests/support/back-office-shop.ts";
+import { CHIEF, TELLER } from "#tests/support/accounts.ts";
+import { type BackOfficeShop, backOfficeShop, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 
-const TELLER: Account = { id: 3, email: "ghiseu@nucleu.example", role: "staff" };
 const PICKUP = { delivery: { method: "pickup" } } as const;
 
 /** A shop in which the e-mails of a step wait ten minutes, and one that sends them at once. */
@@ -54,8 +53,7 @@ async function back(desk: BackOfficeShop, orderId: number, account = CHIEF) {
 
 async function pay(desk: BackOfficeShop, orderId: number) {
 	const seen = (await desk.statusOf(orderId)) as OrderStatus;
-	const money = { orderId, seen, means: "bank", transactionId: null, account: CHIEF } as const;
-	expect((await recordPayment(desk.shop, money)).ok).toBe(true);
+	expect((await recordPayment(desk.shop, seenMoney(orderId, { seen }))).ok).toBe(true);
 }
 
 /** Placed, and paid where that is said; what was written of it so far has been sent. */
@@ -167,7 +165,7 @@ describe("a sent order that was cancelled by mistake", () => {
 		await advanceReturn(desk.shop, { returnId, seen: "announced", account: CHIEF, step: "receive", received });
 		const reopen = { orderId: id, seen: "cancelled", to: "pending", account: CHIEF } as const;
 		expect(await advanceOrder(desk.shop, reopen)).toMatchObject({ error: { code: "move-refused" } });
-		const money = { orderId: other, seen: "cancelled", means: "bank", transactionId: null, account: CHIEF } as const;
+		const money = seenMoney(other, { seen: "cancelled" });
 		expect((await recordRefund(desk.shop, money)).ok).toBe(true);
 		await step(desk, other, { to: "pending" });
 		const { order, money: left } = await detailsOf(desk, other);

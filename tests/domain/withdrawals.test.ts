@@ -8,7 +8,8 @@ import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.t
 import { readOpenWithdrawal, readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { findFaults } from "#db/check.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
-import { CHIEF, withdrawFrom } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
+import { withdrawFrom } from "#tests/support/back-office-shop.ts";
 import { orderOne } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";

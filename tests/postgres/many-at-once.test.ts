@@ -17,7 +17,7 @@ import { findAdminService } from "#app/domain/services/read-admin-services.serve
 import { type Db, openDatabase } from "#db/connection.ts";
 import { lockRows } from "#db/dialect/locks.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { FakeProvider, LINKS, unpaidOrder } from "#tests/support/payments.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";

@@ -20,7 +20,7 @@ import { type Db, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { moveToPostgres } from "#db/move.ts";
 import { seedTestProduct } from "#db/seeds/seed.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { liveABusyDay, TABLES_OF_A_BUSY_DAY } from "#tests/support/busy-day.ts";
 import { dropDatabase, makeDatabase } from "#tests/support/postgres/databases.ts";

@@ -1,19 +1,29 @@
-import type { Account } from "#app/domain/accounts/account.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import type { PaymentReceived } from "#app/domain/orders/record-payment.server.ts";
 import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
-import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
-
-export const CHIEF: Account = { id: 1, email: "sef@nucleu.example", role: "admin" };
-export const OTHER_ADMIN: Account = { id: 2, email: "alt.admin@nucleu.example", role: "admin" };
+import {
+	changeProduct,
+	orderOf,
+	productOf,
+	type TestShop,
+	type TestShopOptions,
+	testShop,
+} from "#tests/support/test-shop.ts";
 
 /** Sent to a house in Cluj. */
 export const SENT = {
 	delivery: { method: "delivery", address: "Str. Lungă 3", city: "Cluj-Napoca", county: "Cluj" },
 } as const satisfies Partial<PlaceOrderCommand>;
+
+/** Money for an order that the admin writes down, by bank transfer unless told otherwise: what came, or what went back. */
+export function seenMoney(orderId: number, changes: Partial<Omit<PaymentReceived, "orderId">> = {}): PaymentReceived {
+	return { orderId, seen: "pending", means: "bank", transactionId: null, account: CHIEF, ...changes };
+}
 
 const PRODUCT = "wireless-mouse";
 const STOCK = 900;
@@ -31,8 +41,8 @@ export interface BackOfficeShop {
 }
 
 /** A shop whose orders the back office works on. */
-export async function backOfficeShop(): Promise<BackOfficeShop> {
-	const shop = await testShop();
+export async function backOfficeShop(settings?: TestShopOptions["settings"]): Promise<BackOfficeShop> {
+	const shop = await testShop({ settings });
 	const productId = await changeProduct(shop.db, PRODUCT, { stock: STOCK });
 	let transactions = 0;
 	return {
@@ -55,6 +65,15 @@ export async function backOfficeShop(): Promise<BackOfficeShop> {
 		stock: async () => (await productOf(shop.db, PRODUCT)).stock ?? 0,
 		setStock: (stock) => changeProduct(shop.db, PRODUCT, { stock }),
 	};
+}
+
+/** Such a shop with one order that waits for its payment, and the order's number. */
+export async function backOfficeOrder(
+	changes?: Partial<PlaceOrderCommand>,
+	settings?: TestShopOptions["settings"],
+): Promise<{ desk: BackOfficeShop; id: number }> {
+	const desk = await backOfficeShop(settings);
+	return { desk, id: await desk.place(changes) };
 }
 
 /** Its customer declares the withdrawal from all of an order, or from a service order; the declaration's number. */

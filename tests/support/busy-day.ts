@@ -14,7 +14,7 @@ import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnKind } from "#app/domain/returns/return-states.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
-import { CHIEF } from "#tests/support/back-office-shop.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { changeProduct, type TestShop } from "#tests/support/test-shop.ts";
