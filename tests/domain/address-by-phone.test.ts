@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addressInFile } from "#app/documents/e-invoice/e-invoice-parties.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
@@ -70,7 +69,7 @@ describe("a paid order whose address is told by phone", () => {
 		expect((await readOrderMoney(desk.shop, told)).overpaidBani).toBe(order.shippingBani);
 		expect(await waiting()).toBe(1);
 		expect(await lookUpInvoice(desk.shop, told, "paid")).toMatchObject({ document: "invoice", missing: null });
-		await sendDueMessages(desk.shop, new AbortController().signal);
+		await desk.shop.sendDue();
 		expect((await issueInvoice(desk.shop, id)).ok).toBe(true);
 		expect(await invoices(id)).toEqual([["invoice", expect.stringContaining("Str. Mică 7"), told.subtotalBani]]);
 		expect(await findFaults(desk.shop.db)).toEqual([]);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Email } from "#app/domain/email/email.ts";
 import type { DeliveryFailure, MailerPort } from "#app/domain/email/mailer-port.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { countOutbox, listOutbox, readEmailsAbout, readOutboxMessage } from "#app/domain/outbox/read-outbox.server.ts";
 import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
@@ -47,8 +46,6 @@ function mailServer() {
 	};
 }
 
-const run = (shop: TestShop) => sendDueMessages(shop, new AbortController().signal);
-
 async function customerEmail(shop: TestShop, id: number) {
 	const emails = await readEmailsAbout(shop, { type: "service-order", id });
 	return emails.find(({ recipient }) => recipient === "customer")!;
@@ -66,7 +63,7 @@ describe("the outbox as admins and staff see it (DECISIONS 7)", () => {
 			.where("subject_id", "=", gone)
 			.where("recipient", "=", "customer")
 			.execute();
-		await run(shop);
+		await shop.sendDue();
 		const told = async (id: number) =>
 			(await readEmailsAbout(shop, { type: "order", id })).flatMap(({ ownReason, reason }) =>
 				ownReason || reason ? [{ ownReason, reason }] : [],
@@ -82,7 +79,7 @@ describe("the outbox as admins and staff see it (DECISIONS 7)", () => {
 		const id = await aServiceOrderOf(shop);
 		expect(await countOutbox(shop)).toEqual({ waiting: 2, failed: 0 });
 		server.says("refused", "550 no such user");
-		await run(shop);
+		await shop.sendDue();
 		expect(await countOutbox(shop)).toEqual({ waiting: 0, failed: 1 });
 		const { rows } = await listOutbox(shop, { state: "failed", edge: null });
 		expect(rows).toMatchObject([
@@ -107,7 +104,7 @@ describe("the outbox as admins and staff see it (DECISIONS 7)", () => {
 	it("names the mailbox that a sent one went to, whatever address was put in its place since", async () => {
 		const shop = await testShop({ catalogue: false });
 		const id = await aServiceOrderOf(shop);
-		await run(shop);
+		await shop.sendDue();
 		const named = async () => {
 			const lines = await readEmailsAbout(shop, { type: "service-order", id });
 			return lines.map(({ recipient, address }) => [recipient, address]).sort();
@@ -142,20 +139,20 @@ describe("sending again", () => {
 		const shop = await testShop({ catalogue: false, mailer: server.mailer });
 		const order = await aServiceOrderOf(shop);
 		server.says("refused", "550 no such user");
-		await run(shop);
+		await shop.sendDue();
 		const { id } = await customerEmail(shop, order);
 		server.takes();
-		await run(shop);
+		await shop.sendDue();
 		expect(server.toCustomers(), "by itself it stays refused").toEqual([]);
 
 		const outcomes = await Promise.all([resendMessage(shop, id), resendMessage(shop, id)]);
 		expect(outcomes).toContainEqual(ok("revived"));
 		expect(await readOutboxMessage(shop, id)).toMatchObject({ state: "waiting", attempts: 0, reason: null });
-		await run(shop);
-		await run(shop);
+		await shop.sendDue();
+		await shop.sendDue();
 		expect(server.toCustomers()).toHaveLength(1);
 		expect(await resendMessage(shop, id)).toEqual(ok("sent-already"));
-		await run(shop);
+		await shop.sendDue();
 		expect(server.toCustomers()).toHaveLength(1);
 	});
 
@@ -165,16 +162,16 @@ describe("sending again", () => {
 		const order = await aServiceOrderOf(shop);
 		server.says("postponed", "451 try later");
 		for (let nth = 0; nth < 3; nth++) {
-			await run(shop);
+			await shop.sendDue();
 			shop.pass({ minutes: 2 });
 		}
 		const waiting = await customerEmail(shop, order);
 		expect(waiting).toMatchObject({ state: "waiting", attempts: 3, action: "hasten", reason: "451 try later" });
 		server.takes();
-		await run(shop);
+		await shop.sendDue();
 		expect(server.toCustomers()).toEqual([]);
 		expect(await resendMessage(shop, waiting.id)).toEqual(ok("hastened"));
-		await run(shop);
+		await shop.sendDue();
 		expect(server.toCustomers()).toHaveLength(1);
 	});
 
@@ -195,15 +192,15 @@ describe("sending again", () => {
 			await arrived;
 			return ok(null);
 		});
-		const first = run(shop);
+		const first = shop.sendDue();
 		await under;
 		const { id, action } = await customerEmail(shop, order);
 		expect(action).toBeNull();
 		expect(await resendMessage(shop, id)).toEqual(ok("on-its-way"));
-		await run(shop);
+		await shop.sendDue();
 		arrive();
 		await first;
-		await run(shop);
+		await shop.sendDue();
 		expect(server.toCustomers()).toHaveLength(1);
 	});
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { type AdvanceOrder, advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
@@ -9,8 +8,6 @@ import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeOrder, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
-
-const NEVER = new AbortController().signal;
 
 /** What the form of one step says. */
 type Step = { seen: OrderStatus; to: OrderStatus; trackingNumber?: string; reason?: string | null };
@@ -60,11 +57,11 @@ describe("the life of an order at the back office", () => {
 	it("tells the customer the tracking number, and the right one after a correction", async () => {
 		const { desk, id } = await paidOrder();
 		await advance(desk, id, ship("completed", "RO-1"));
-		await sendDueMessages(desk.shop, NEVER);
+		await desk.shop.sendDue();
 		const change = { orderId: id, trackingNumber: "RO-2", account: CHIEF };
 		expect(await changeTracking(desk.shop, change)).toEqual({ ok: true, value: { isNew: true } });
 		expect(await changeTracking(desk.shop, change)).toEqual({ ok: true, value: { isNew: false } });
-		await sendDueMessages(desk.shop, NEVER);
+		await desk.shop.sendDue();
 		const told = desk.shop.emails.flatMap((mail) =>
 			mail.kind === "order-status" && mail.to === "shipped" ? [[mail.order.trackingNumber, mail.reason]] : [],
 		);

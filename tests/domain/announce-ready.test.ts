@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
@@ -28,8 +27,7 @@ const pay = ({ shop }: BackOfficeShop, orderId: number) => recordPayment(shop, s
 
 /** The subjects of the e-mails that left since. */
 async function sent(desk: BackOfficeShop): Promise<string[]> {
-	await sendDueMessages(desk.shop, new AbortController().signal);
-	return desk.shop.emails.splice(0).map(({ kind }) => kind);
+	return (await desk.shop.mailed()).map(({ kind }) => kind);
 }
 
 describe("an order that waits at the store (SPEC 2.13)", () => {
@@ -73,8 +71,7 @@ describe("an order that waits at the store (SPEC 2.13)", () => {
 		desk.shop.pass({ minutes: 2 });
 		expect(await sent(desk)).toEqual(["order-ready"]);
 		await say(desk, id, false);
-		await sendDueMessages(desk.shop, new AbortController().signal);
-		expect(desk.shop.emails.splice(0)).toMatchObject([{ kind: "order-ready", isTakenBack: true }]);
+		expect(await desk.shop.mailed()).toMatchObject([{ kind: "order-ready", isTakenBack: true }]);
 		expect(await findFaults(desk.shop.db)).toEqual([]);
 	});
 

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
@@ -45,7 +44,7 @@ describe("orders that are never paid", () => {
 				.executeTakeFirst();
 			expect(event).toMatchObject({ actor: "system", from_status: "pending" });
 			expect(await cancelUnpaidOrders(shop)).toBe(0);
-			await sendDueMessages(shop, new AbortController().signal);
+			await shop.sendDue();
 			const told = shop.emails.map((mail) => mailMessage(mail, FROM, FACTS).text).join("\n");
 			expect(told).toContain(`Nu am primit plata pentru comanda #${id}`);
 			expect(told).not.toContain("Dacă nu ați cerut anularea");

@@ -40,12 +40,12 @@ describe("a clock that is a year ahead and then set right", () => {
 		const shop = await testShop({ mailer: { deliver } });
 		shop.pass(YEAR);
 		await placedOrder(shop);
-		expect((await sendDueMessages(shop, NEVER)).postponed).toBe(2);
+		expect((await shop.sendDue()).postponed).toBe(2);
 		setRight(shop);
 		isAway = false;
-		expect((await sendDueMessages(shop, NEVER)).sent).toBe(0);
+		expect((await shop.sendDue()).sent).toBe(0);
 		expect(await takeUpStranded(shop)).toBe(2);
-		expect((await sendDueMessages(shop, NEVER)).sent).toBe(2);
+		expect((await shop.sendDue()).sent).toBe(2);
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
@@ -53,7 +53,7 @@ describe("a clock that is a year ahead and then set right", () => {
 		const shop = await testShop({ mailer: { deliver: async () => fail({ kind: "postponed", reason: "450" }) } });
 		await placedOrder(shop);
 		for (let attempt = 0; attempt < 8; attempt++) {
-			await sendDueMessages(shop, NEVER);
+			await shop.sendDue();
 			expect(await takeUpStranded(shop)).toBe(0);
 			shop.pass({ hours: 7 });
 		}

@@ -4,7 +4,6 @@ import { closeDay } from "#app/domain/day-close/close-day.server.ts";
 import { closeDaySchema, drawerCount } from "#app/domain/day-close/day-report.ts";
 import { noteFiscalReceipt } from "#app/domain/day-close/note-receipt.server.ts";
 import { readDay, readWithoutReceipt } from "#app/domain/day-close/read-day.server.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
@@ -106,7 +105,7 @@ describe("the close of a day", () => {
 		const { close: closed, after } = await readDay(shop, DAY);
 		expect(closed).toMatchObject({ day: DAY, openingBani: 20_000, countedBani: 30_000, accountEmail: TELLER.email });
 		expect([closed?.note, closed?.money, after]).toEqual(["Rest de monede", before.money, []]);
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		const sent = shop.emails.filter(({ kind }) => kind === "day-closed");
 		expect(sent.map(({ attachment }) => attachment?.fileName)).toEqual([`Day-${DAY}.pdf`]);
 		expect(printed).toContain("day-report");

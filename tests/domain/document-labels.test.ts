@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
 import { documentHtml } from "#app/documents/print/document-html.tsx";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
@@ -32,7 +31,6 @@ const LATER: DocumentLabels = {
 	},
 	en: documentLabels.en,
 };
-const NEVER = new AbortController().signal;
 
 const printed = (document: PrintableDocument) => seenText(documentHtml(document, documentWords(document.labels)));
 const invoiced = ({ content, labels }: OrderDocument) => printed({ kind: "invoice", content, labels });
@@ -66,7 +64,7 @@ describe("the labels of a document (DECISIONS 7)", () => {
 		expect(eInvoice(again.content, { t: documentWords(again.labels).ro, shopPlace, billingPlace: null })).toBe(
 			eInvoice(invoice.content, { t: documentWords(documentLabels).ro, shopPlace, billingPlace: null }),
 		);
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		// The contract of the first e-mail is no issued document.
 		expect(enclosed.filter(({ kind }) => kind !== "contract").map(printed)).toEqual([first[0]]);
 	});

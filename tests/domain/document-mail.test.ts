@@ -1,6 +1,5 @@
 import { simpleParser } from "mailparser";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
@@ -20,7 +19,6 @@ import { FACTS, FROM } from "#tests/support/emails.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { type TestShop, type TestShopOptions, testShop } from "#tests/support/test-shop.ts";
 
-const NEVER = new AbortController().signal;
 const KEY = "one-time-key-of-the-page";
 
 /** A printer that answers as it is told, and keeps what it was asked to print; contracts, which go with every order, aside. */
@@ -55,7 +53,7 @@ describe("an invoice sent by e-mail", () => {
 		const { shop, printed } = await openShop();
 		const orderId = await placedOrder(shop);
 		expect(await mailDocument(shop, { orderId, key: KEY })).toEqual(ok(null));
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const [theEmail] = copies(shop);
 		expect(theEmail).toMatchObject({
 			kind: "invoice-copy",
@@ -75,7 +73,7 @@ describe("an invoice sent by e-mail", () => {
 		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		const [invoice] = await readDocuments(shop, orderId);
 		await moves(shop, orderId, "cancelled");
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const sent = copies(shop).map((theEmail) => (theEmail.kind === "invoice-copy" ? theEmail.invoice : null));
 		expect(sent).toContainEqual(invoice?.content);
 	});
@@ -85,7 +83,7 @@ describe("an invoice sent by e-mail", () => {
 		const orderId = await placedOrder(shop);
 		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		await moves(shop, orderId, "completed");
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(copies(shop)).toMatchObject([{ kind: "invoice-copy", invoice: { kind: "invoice" } }]);
 		expect(await messages(shop)).toHaveLength(1);
 	});
@@ -99,11 +97,11 @@ describe("an invoice sent by e-mail", () => {
 		const { shop } = await openShop({ printer });
 		const orderId = await placedOrder(shop);
 		unwrap(await mailDocument(shop, { orderId, key: KEY }));
-		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ postponed: 1 });
+		expect(await shop.sendDue()).toMatchObject({ postponed: 1 });
 		if (to) await moves(shop, orderId, to);
 		else await withdrawFrom(shop, orderId);
 		shop.pass({ hours: 1 });
-		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ postponed: 0, refused: 0 });
+		expect(await shop.sendDue()).toMatchObject({ postponed: 0, refused: 0 });
 		expect(copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice.kind)).toEqual(kinds);
 		expect(await messages(shop)).toHaveLength(kinds.length);
 	});
@@ -117,7 +115,7 @@ describe("an invoice sent by e-mail", () => {
 		await moves(shop, unpaid, "cancelled");
 		unwrap(await mailDocument(shop, { orderId: invoiced, key: `${KEY}-2` }));
 		expect(await mailDocument(shop, { orderId: unpaid, key: KEY })).toEqual(fail({ code: "invoice-not-due" }));
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(copies(shop).at(-1)).toMatchObject({ invoice: { kind: "storno" } });
 		expect((await messages(shop)).filter(({ subject_id }) => subject_id === unpaid)).toEqual([]);
 	});
@@ -126,7 +124,7 @@ describe("an invoice sent by e-mail", () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);
 		for (const key of [KEY, KEY, `${KEY}-later`]) unwrap(await mailDocument(shop, { orderId, key }));
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(copies(shop)).toHaveLength(2);
 	});
 
@@ -134,7 +132,7 @@ describe("an invoice sent by e-mail", () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);
 		unwrap(await mailDocument(shop, { orderId, key: KEY }));
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		await moves(shop, orderId, "completed");
 		for (let i = 0; i < 2; i++) unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		const asked = (await messages(shop)).filter(({ dedupe_key }) => dedupe_key.endsWith(KEY));
@@ -157,7 +155,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop, undefined, { paymentMethod: "cash" });
 		await moves(shop, orderId, ...path);
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const [invoice] = await readDocuments(shop, orderId);
 		expect(copies(shop)).toMatchObject([
 			{ kind: "invoice-copy", invoice: { kind: "invoice", number: invoice?.number } },
@@ -169,7 +167,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
 		expect(await readDocuments(shop, orderId)).toEqual([]);
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(await readDocuments(shop, orderId)).toHaveLength(1);
 	});
 
@@ -177,10 +175,10 @@ describe("the invoice of an order that was paid or sent", () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		shop.pass({ days: 1 });
 		await moves(shop, orderId, "cancelled", "pending", "completed");
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const numbers = copies(shop).map((theEmail) => (theEmail.kind === "invoice-copy" ? theEmail.invoice.number : null));
 		expect(new Set(numbers).size).toBe(2);
 	});
@@ -189,7 +187,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed", "cancelled");
-		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ refused: 0, faults: [] });
+		expect(await shop.sendDue()).toMatchObject({ refused: 0, faults: [] });
 		expect(copies(shop)).toEqual([]);
 		expect(await readDocuments(shop, orderId)).toEqual([]);
 		expect((await messages(shop)).map(({ kind }) => kind)).not.toContain("invoice-copy");
@@ -199,9 +197,9 @@ describe("the invoice of an order that was paid or sent", () => {
 		const { shop } = await openShop();
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		await moves(shop, orderId, "cancelled", "pending", "cancelled");
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const [invoice, storno] = await readDocuments(shop, orderId);
 		expect(storno?.kind).toBe("storno");
 		expect(copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice)).toEqual([
@@ -220,15 +218,15 @@ describe("the invoice of an order that was paid or sent", () => {
 		const { shop } = await openShop({ printer });
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(copies(shop)).toEqual([]);
 		shop.pass({ minutes: 1 });
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		await moves(shop, orderId, "cancelled");
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(copies(shop), "it is put off once more, and what takes it back waits for it").toEqual([]);
 		shop.pass({ days: 1 });
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const kinds = copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice.kind);
 		expect(kinds).toEqual(["invoice", "storno"]);
 	});
@@ -246,7 +244,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		unwrap(await moveOrder(shop, { ...step, to: isBack ? "pending" : "cancelled", isBack }));
 		for (const minutes of [0, 20]) {
 			shop.pass({ minutes });
-			await sendDueMessages(shop, NEVER);
+			await shop.sendDue();
 			const sent = copies(shop).map((theEmail) => theEmail.kind === "invoice-copy" && theEmail.invoice.kind);
 			expect(sent).toEqual(["invoice", "storno"]);
 		}
@@ -267,7 +265,7 @@ describe("a warranty certificate sent by e-mail", () => {
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
 		unwrap(await mailCertificate(shop, { orderId, months: 36, key: KEY }));
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const [certificate] = await readCertificates(shop, orderId);
 		expect(copies(shop).find(({ kind }) => kind === "warranty-copy")).toMatchObject({
 			certificate: { chosenMonths: 36, certificateNumber: certificate?.certificateNumber },
@@ -287,7 +285,7 @@ describe("a warranty certificate sent by e-mail", () => {
 		for (const months of [36, 12, null] as const) {
 			unwrap(await mailCertificate(shop, { orderId, months, key: `${KEY}-${months}` }));
 		}
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const months = copies(shop).flatMap((copy) =>
 			copy.kind === "warranty-copy" ? [copy.certificate.chosenMonths] : [],
 		);
@@ -299,7 +297,7 @@ describe("a warranty certificate sent by e-mail", () => {
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
 		for (const months of [24, 36, 36] as const) unwrap(await mailCertificate(shop, { orderId, months, key: KEY }));
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const months = copies(shop).flatMap((copy) =>
 			copy.kind === "warranty-copy" ? [copy.certificate.chosenMonths] : [],
 		);
@@ -320,14 +318,14 @@ describe("a document that cannot be printed", () => {
 		const { printer } = printerOf(fail(failure), fail(failure), ok(Buffer.from("%PDF at last")));
 		const { shop } = await openShop({ printer });
 		const orderId = await placedOrder(shop);
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		for (const minutes of [1, 10]) {
-			expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 0, postponed: 1, refused: 0, faults: [] });
+			expect(await shop.sendDue()).toMatchObject({ sent: 0, postponed: 1, refused: 0, faults: [] });
 			expect((await messages(shop))[0]).toMatchObject({ sent_at: null, last_error: expect.stringContaining(failure) });
 			shop.pass({ minutes });
 		}
-		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 1 });
+		expect(await shop.sendDue()).toMatchObject({ sent: 1 });
 		expect(Buffer.from(copies(shop)[0]!.attachment!.bytes).toString()).toBe("%PDF at last");
 		expect(await countMessages(shop.db)).toEqual({ waiting: 0, delayed: 0, failed: 0 });
 	});
@@ -337,7 +335,7 @@ describe("a document that cannot be printed", () => {
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
 		unwrap(await mailDocument(shop, { orderId, key: KEY }));
-		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 3, postponed: 2 });
+		expect(await shop.sendDue()).toMatchObject({ sent: 3, postponed: 2 });
 	});
 
 	it("keeps the number that its invoice has", async () => {
@@ -345,10 +343,10 @@ describe("a document that cannot be printed", () => {
 		const { shop } = await openShop({ printer });
 		const orderId = await placedOrder(shop);
 		await moves(shop, orderId, "completed");
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const [first] = await readDocuments(shop, orderId);
 		shop.pass({ hours: 1 });
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(await readDocuments(shop, orderId)).toEqual([first]);
 		expect(copies(shop)).toMatchObject([{ invoice: { number: first?.number } }]);
 	});
@@ -365,9 +363,9 @@ describe("the mail itself", () => {
 		});
 		const { shop } = await openShop({ mailer, printer: printerOf(ok(LONG_PDF)).printer });
 		const orderId = await placedOrder(shop, undefined, changes);
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		unwrap(await mailDocument(shop, { orderId, key: KEY }));
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		return { orderId, mail: server.received.at(-1)! };
 	}
 
@@ -401,7 +399,7 @@ describe("the mail itself", () => {
 		});
 		const { shop } = await openShop({ mailer });
 		await placedOrder(shop);
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		const mails = await Promise.all(server.received.map(({ raw }) => simpleParser(raw)));
 		expect(mails.map(({ attachments }) => attachments.length)).toEqual([1, 0]);
 	});
@@ -424,7 +422,7 @@ describe("the confirmation of an order", () => {
 		};
 		const shop = await testShop({ printer: { pdf } });
 		const orderId = await placedOrder(shop);
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(confirmation(shop)).toMatchObject({
 			hasContract: true,
 			attachment: { fileName: `Contract-${orderId}.pdf`, type: "application/pdf" },
@@ -449,7 +447,7 @@ describe("the confirmation of an order", () => {
 	it("waits for no printer: without one it goes alone, and says nothing of a contract beside it", async () => {
 		const shop = await testShop({ printer: { pdf: async () => fail("unavailable") } });
 		await placedOrder(shop);
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(confirmation(shop)).toMatchObject({ hasContract: false, attachment: null });
 	});
 });

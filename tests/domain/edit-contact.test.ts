@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -135,7 +134,7 @@ describe("a paid order", () => {
 		expect(due.order.status).toBe("pending");
 		expect(due.money).toMatchObject({ isPartPaid: true, state: "due", paymentState: "part" });
 		expect(due.order.totalBani - due.money.receivedBani).toBe(6_000);
-		await sendDueMessages(desk.shop, new AbortController().signal);
+		await desk.shop.sendDue();
 		// Several leave at a time, in any order.
 		const sent = desk.shop.emails.map((mail) => mailMessage(mail, FROM, FACTS));
 		const told = sent.find(({ subject }) => subject?.includes("a rămas o diferență de plată"))!;

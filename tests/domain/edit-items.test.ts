@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeState } from "#app/domain/catalogue/change-product.server.ts";
 import { deleteProduct } from "#app/domain/catalogue/remove-products.server.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
@@ -63,7 +62,7 @@ describe("the goods of an order that has its invoice", () => {
 	async function told({ shop }: BackOfficeShop): Promise<string[]> {
 		for (const hours of [0, 1]) {
 			shop.pass({ hours });
-			await sendDueMessages(shop, new AbortController().signal);
+			await shop.sendDue();
 		}
 		return shop.emails.splice(0).flatMap((mail) => {
 			if (mail.kind === "order-status") return mail.to === "completed" && mail.reason ? mail.reason : mail.to;
@@ -352,7 +351,7 @@ describe("the goods of an order", () => {
 			shop.pass({ hours: 1 });
 			await edit(desk, id, pieces);
 		}
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		const told = shop.emails.flatMap((mail) => (mail.kind === "order-status" && mail.reason ? [mail] : []));
 		expect(told).toMatchObject([{ to: "completed", reason: "edited", money: { overpaidBani: totalBani / 2 } }]);
 	});
@@ -366,8 +365,7 @@ describe("the goods of an order", () => {
 		await recordPayment(shop, seenMoney(id));
 		const told = async () => {
 			shop.pass({ hours: 1 });
-			await sendDueMessages(shop, new AbortController().signal);
-			return shop.emails.splice(0).flatMap((mail) => (mail.kind === "order-status" && mail.reason ? [mail] : []));
+			return (await shop.mailed()).flatMap((mail) => (mail.kind === "order-status" && mail.reason ? [mail] : []));
 		};
 		expect(await told()).toEqual([]);
 		const corrected = async (pieces: number) => unwrap(await edit(desk, id, pieces, {}, undefined, true));

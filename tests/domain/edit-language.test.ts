@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -21,8 +20,7 @@ async function change(desk: BackOfficeShop, orderId: number, language: Locale) {
 
 /** The languages of the e-mails that left since, by whom they were for. */
 async function sent({ shop }: BackOfficeShop): Promise<string[]> {
-	await sendDueMessages(shop, new AbortController().signal);
-	return shop.emails.splice(0).map(({ kind, locale }) => `${kind} ${locale}`);
+	return (await shop.mailed()).map(({ kind, locale }) => `${kind} ${locale}`);
 }
 
 it("an order in the wrong language speaks the right one from then on, also in what waits; the shop goes on in Romanian", async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { announceReady } from "#app/domain/orders/announce-ready.server.ts";
@@ -35,14 +34,11 @@ async function change(desk: BackOfficeShop, id: number, method: PaymentMethod, a
 
 /** The subjects of the e-mails to the customer that left since, with the method that they name. */
 async function sent({ shop }: BackOfficeShop): Promise<string[]> {
-	await sendDueMessages(shop, new AbortController().signal);
-	return shop.emails
-		.splice(0)
-		.flatMap((mail) =>
-			mail.kind === "order-status"
-				? [`${mail.hasOtherMethod ? "other method: " : ""}${mail.to} ${mail.money.method}`]
-				: [],
-		);
+	return (await shop.mailed()).flatMap((mail) =>
+		mail.kind === "order-status"
+			? [`${mail.hasOtherMethod ? "other method: " : ""}${mail.to} ${mail.money.method}`]
+			: [],
+	);
 }
 
 const eventsOf = async ({ shop }: BackOfficeShop, id: number) =>
@@ -194,7 +190,7 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 		unwrap(await change(desk, id, "banktransfer", OTHER_ADMIN));
 		expect((await readOrder(desk.shop, id))!.readyAt).toBeNull();
 		expect((await eventsOf(desk, id)).at(-1)).toMatchObject({ kind: "not-ready", account: OTHER_ADMIN.email });
-		await sendDueMessages(desk.shop, new AbortController().signal);
+		await desk.shop.sendDue();
 		expect(desk.shop.emails.filter(({ kind }) => kind === "order-ready")).toEqual([]);
 		expect(await say()).toMatchObject({ error: { code: "move-refused" } });
 		unwrap(await change(desk, id, "cash"));
@@ -205,8 +201,7 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 
 describe("an order that waited at the store until its payment method was changed", () => {
 	const readyMails = async ({ shop }: BackOfficeShop) => {
-		await sendDueMessages(shop, new AbortController().signal);
-		return shop.emails.splice(0).filter(({ kind }) => kind === "order-ready").length;
+		return (await shop.mailed()).filter(({ kind }) => kind === "order-ready").length;
 	};
 	const waitingAtStore = async (desk: BackOfficeShop, changes: Parameters<BackOfficeShop["place"]>[0] = {}) => {
 		desk.shop.settings.invoiceWaitMs = 600_000;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { editRevision, editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
@@ -11,15 +10,14 @@ import { testShop } from "#tests/support/test-shop.ts";
 async function bookedShop() {
 	const shop = await testShop({ catalogue: false });
 	const id = await aServiceOrderOf(shop);
-	await sendDueMessages(shop, new AbortController().signal);
-	shop.emails.length = 0;
+	await shop.mailed();
 	const read = async () => (await readServiceOrderDetails(shop, id, "staff"))!;
 	const edit = async (changes: Partial<ServiceOrderEdit>) => {
 		const { fullName, email, phone, notes, ...order } = await read();
 		const typed = { fullName, email, phone, notes, resend: true, ...changes };
 		const seen = editRevision({ fullName, email, phone, notes, serviceId: order.serviceId });
 		const edited = await editServiceOrder(shop, { id, typed, seen, account: STAFF_ACCOUNT });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(await findFaults(shop.db)).toEqual([]);
 		return edited.ok ? edited.value.fields : edited.error.code;
 	};
@@ -48,7 +46,7 @@ describe("what is put right of a service order", () => {
 		await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF_ACCOUNT });
 		expect(await edit({ email: "buna@exemplu.ro" })).toEqual(["email"]);
 		shop.pass({ minutes: 11 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(shop.emails).toMatchObject([{ kind: "service-order-status", to: "in_progress" }]);
 	});
 

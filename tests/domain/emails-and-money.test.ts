@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EmailKind } from "#app/domain/email/email.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
@@ -26,7 +25,7 @@ async function notified(id: number, changes: Record<string, string>): Promise<vo
 
 /** The words of the last e-mail of a kind, once all that wait are sent. */
 async function lastOf(kind: EmailKind): Promise<string> {
-	await sendDueMessages(shop, new AbortController().signal);
+	await shop.sendDue();
 	const email = shop.emails.findLast((sent) => sent.kind === kind)!;
 	return `${mailMessage(email, FROM, FACTS).subject}\n${mailMessage(email, FROM, FACTS).text}`;
 }

@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { isMailboxFull } from "#app/domain/email/mailbox-limit.server.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { mailboxOf } from "#app/domain/outbox/outbox.ts";
 import { listOutbox, readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
@@ -16,7 +15,6 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 const LIMIT = 3;
 const VICTIM = "victim@example.ro";
 const limited = () => testShop({ settings: { mailboxLimit: LIMIT } });
-const send = (shop: TestShop) => sendDueMessages(shop, new AbortController().signal);
 
 const place = (shop: TestShop, email = VICTIM) => orderOne(shop, { email }, "quantum-pro");
 
@@ -55,13 +53,13 @@ describe("e-mails that anybody can have sent to a mailbox", () => {
 	])("are limited in a day, and the others are held for a person: %s", async (_, cause) => {
 		const shop = await limited();
 		for (let time = 0; time < LIMIT + 2; time++) await cause(shop);
-		expect(await send(shop)).toMatchObject({ faults: [], refused: 2 });
+		expect(await shop.sendDue()).toMatchObject({ faults: [], refused: 2 });
 		expect(sentTo(shop)).toHaveLength(LIMIT);
 		const { rows } = await listOutbox(shop, { state: "failed", edge: null });
 		expect(rows).toMatchObject(Array(2).fill({ isHeld: true, reason: null, address: VICTIM, action: "resend" }));
 		shop.pass({ days: 2 });
 		await cause(shop);
-		expect(await send(shop)).toMatchObject({ refused: 0 });
+		expect(await shop.sendDue()).toMatchObject({ refused: 0 });
 	});
 
 	it("are not more when several are sent at a time", async () => {
@@ -73,7 +71,7 @@ describe("e-mails that anybody can have sent to a mailbox", () => {
 		};
 		const shop = await testShop({ settings: { mailboxLimit: LIMIT }, mailer: { deliver } });
 		for (let time = 0; time < LIMIT + 4; time++) await place(shop);
-		expect(await send(shop)).toMatchObject({ faults: [], refused: 4 });
+		expect(await shop.sendDue()).toMatchObject({ faults: [], refused: 4 });
 		expect(sent).toBe(LIMIT);
 	});
 
@@ -97,7 +95,7 @@ describe("e-mails that anybody can have sent to a mailbox", () => {
 			await place(shop, email);
 		const id = await place(shop, "other@example.ro");
 		await moveOrder(shop, { orderId: id, to: "cancelled", actor: "customer" });
-		expect(await send(shop)).toMatchObject({ refused: 1 });
+		expect(await shop.sendDue()).toMatchObject({ refused: 1 });
 		expect(sentTo(shop, "other@example.ro")).toEqual(["order-confirmation", "order-status"]);
 		expect(mailboxOf("Ana.Pop+x@Exemplu.RO")).toBe("ana.pop@exemplu.ro");
 	});
@@ -105,13 +103,13 @@ describe("e-mails that anybody can have sent to a mailbox", () => {
 	it("leave the order as it is, tell at it that the e-mail is held, and go out when a person wants it", async () => {
 		const shop = await limited();
 		for (let time = 0; time <= LIMIT; time++) await place(shop);
-		await send(shop);
+		await shop.sendDue();
 		// Several go out at a time: any one of them may be the one too many.
 		const { rows } = await listOutbox(shop, { state: "failed", edge: null });
 		const [held, toShop] = await readEmailsAbout(shop, rows[0]!.subject);
 		expect([held, toShop]).toMatchObject([{ isHeld: true }, { state: "sent", recipient: "shop" }]);
 		expect(await resendMessage(shop, held!.id)).toEqual({ ok: true, value: "revived" });
-		expect(await send(shop)).toMatchObject({ sent: 1, refused: 0 });
+		expect(await shop.sendDue()).toMatchObject({ sent: 1, refused: 0 });
 		expect(sentTo(shop)).toHaveLength(LIMIT + 1);
 	});
 });
@@ -125,7 +123,7 @@ describe("e-mails that the shop's own people cause", () => {
 			await moveOrder(shop, { orderId: id, to: "completed", actor: "admin" });
 			await moveOrder(shop, { orderId: id, to: "shipped", actor: "admin" });
 		}
-		await send(shop);
+		await shop.sendDue();
 		const statuses = sentTo(shop).filter((kind) => kind === "order-status");
 		expect(statuses.length).toBe(2 * (LIMIT + 2));
 		expect(sentTo(shop, "contact@nucleu.example").filter((kind) => kind === "new-order")).toHaveLength(LIMIT + 2);
@@ -141,8 +139,8 @@ describe("e-mails that the shop's own people cause", () => {
 		await shop.db.updateTable("outbox_message").set({ recipient: "shop" }).where("kind", "=", "invoice-copy").execute();
 		// The rush is over.
 		shop.pass({ hours: 1 });
-		expect(await send(shop)).toMatchObject({ refused: 0, faults: [] });
+		expect(await shop.sendDue()).toMatchObject({ refused: 0, faults: [] });
 		await pay("contact@nucleu.example");
-		expect(await send(shop)).toMatchObject({ refused: 0, faults: [] });
+		expect(await shop.sendDue()).toMatchObject({ refused: 0, faults: [] });
 	});
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
@@ -36,7 +35,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 			{ at: "2026-11-20T10:00:00.000Z", actor: "admin", accountEmail: ADMIN_ACCOUNT.email, to: "completed" },
 		]);
 
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(statusEmails(shop.emails)).toMatchObject([
 			{ to: "in_progress", locale: "ro", recipient: { address: "stefania@exemplu.ro" } },
 			{ to: "completed", locale: "ro", recipient: { address: "stefania@exemplu.ro" } },
@@ -52,7 +51,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		expect(outcomes.every(({ ok }) => ok)).toBe(true);
 		expect(outcomes.filter((outcome) => outcome.ok && outcome.value.changed)).toHaveLength(1);
 		expect((await readServiceOrderDetails(shop, id, "staff"))?.events).toHaveLength(1);
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(statusEmails(shop.emails)).toMatchObject([{ to: "in_progress", locale: "en" }]);
 	});
 
@@ -133,9 +132,9 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		shop.pass({ minutes: 1 });
 		await move("cancelled");
 		shop.pass({ minutes: 11 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(await back("cancelled")).toBe("scheduled");
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(shop.emails.filter(({ kind }) => kind.startsWith("service-order-")).slice(-2)).toMatchObject([
 			{ kind: "service-order-status", to: "cancelled" },
 			{ kind: "service-order-corrected", order: { status: "scheduled" } },
@@ -144,12 +143,12 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		shop.mailer.deliver = async () => ({ ok: false, error: { kind: "postponed", reason: "451 later" } });
 		await move("in_progress");
 		shop.pass({ minutes: 11 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		await back("in_progress");
 		shop.mailer.deliver = deliver;
 		shop.emails.length = 0;
 		shop.pass({ minutes: 11 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(shop.emails, "that it was begun, which was put off, is not told after its correction").toMatchObject([
 			{ kind: "service-order-corrected", order: { status: "scheduled" } },
 		]);
@@ -160,7 +159,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		});
 		shop.emails.length = 0;
 		shop.pass({ minutes: 11 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		const told = shop.emails.filter(({ recipient }) => recipient.address !== shop.settings.business.email);
 		expect(told, "no late confirmation says of what was called off that it is scheduled").toMatchObject([
 			{ kind: "service-order-status", to: "cancelled" },
@@ -175,12 +174,12 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		shop.settings.invoiceWaitMs = 600_000;
 		const id = await aServiceOrderOf(shop);
 		await moveServiceOrder(shop, { id, to: "cancelled", account: ADMIN_ACCOUNT });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		shop.pass({ minutes: 1 });
 		await takeBackMove(shop, { id, seen: "cancelled", account: ADMIN_ACCOUNT });
 		shop.emails.length = 0;
 		shop.pass({ minutes: 11 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(shop.emails).toMatchObject([{ kind: "service-order-confirmation", order: { status: "scheduled" } }]);
 	});
 
@@ -190,8 +189,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		const id = await aServiceOrderOf(shop);
 		const later = async () => {
 			shop.pass({ minutes: 11 });
-			await sendDueMessages(shop, new AbortController().signal);
-			return shop.emails.splice(0);
+			return shop.mailed();
 		};
 		const callOffAndBack = async () => {
 			await moveServiceOrder(shop, { id, to: "cancelled", account: ADMIN_ACCOUNT });

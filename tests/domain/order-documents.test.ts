@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
@@ -8,7 +7,6 @@ import { fail, ok } from "#app/domain/result.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
-const NEVER = new AbortController().signal;
 const KEY = "one-time-key-of-the-page";
 
 /** An order with two invoices and two stornos, all its mails sent, and another order's invoice. */
@@ -23,8 +21,7 @@ async function twiceCancelled() {
 	const otherId = await placedOrder(shop);
 	await moveAlong(shop, otherId, "completed");
 	const other = eInvoiceName(unwrap(await issueInvoice(shop, otherId)));
-	await sendDueMessages(shop, NEVER);
-	shop.emails.length = 0;
+	await shop.mailed();
 	return { shop, orderId, other, issued: await readDocuments(shop, orderId) };
 }
 
@@ -73,7 +70,7 @@ describe("the documents of an order that was cancelled twice (DECISIONS 7)", () 
 		const { shop, orderId, issued } = await twiceCancelled();
 		for (const document of [...issued, ...issued])
 			unwrap(await mailDocument(shop, { orderId, document: eInvoiceName(document), key: KEY }));
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(sent(shop)).toEqual(
 			issued.map((document) => [document.content, `Invoice-${orderId}-${document.series}-${document.number}.pdf`]),
 		);
@@ -83,7 +80,7 @@ describe("the documents of an order that was cancelled twice (DECISIONS 7)", () 
 		const { shop, orderId, other } = await twiceCancelled();
 		const refused = await mailDocument(shop, { orderId, document: other, key: KEY });
 		expect(refused).toEqual(fail({ code: "not-found" }));
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		expect(sent(shop)).toEqual([]);
 	});
 });

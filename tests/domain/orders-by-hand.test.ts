@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
@@ -73,7 +72,7 @@ describe("an order without an e-mail address", () => {
 		const event = await shop.db.selectFrom("order_event").selectAll().where("order_id", "=", id).executeTakeFirst();
 		expect(event).toMatchObject({ actor: "admin", kind: "placed" });
 		expect(JSON.parse(event!.detail)).toEqual({ account: CHIEF.email });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(shop.emails.map(({ replyTo }) => replyTo)).toEqual([null]);
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
@@ -169,7 +168,7 @@ describe("a quote", () => {
 			.where("to_status", "=", "cancelled")
 			.executeTakeFirstOrThrow();
 		expect(JSON.parse(detail)).toEqual({ reason: "quote-ended" });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		// Several leave at a time, in any order.
 		const told = shop.emails.map((mail) => mailMessage(mail, FROM, FACTS).text).join("\n");
 		expect(told).toContain("fără să fie plătită");

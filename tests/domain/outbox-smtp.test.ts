@@ -48,7 +48,7 @@ describe("a message at a real mail server", () => {
 			email: "stefania@exemplu.ro",
 			notes: "Sună, te rog, înainte!",
 		});
-		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 2, faults: [] });
+		expect(await shop.sendDue()).toMatchObject({ sent: 2, faults: [] });
 		const [customer, owner] = server.received;
 		expect(customer?.recipients).toEqual(["stefania@exemplu.ro"]);
 		expect(customer?.sender).toBe("contact@nucleu.example");
@@ -136,7 +136,7 @@ describe("a message at a real mail server", () => {
 				privacy: true,
 			});
 		}
-		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 200, unreachable: null });
+		expect(await shop.sendDue()).toMatchObject({ sent: 200, unreachable: null });
 		// Several are sent at a time: one may overtake its neighbours.
 		expect(server.received.map(({ mail }) => mail.subject).toSorted()).toEqual(
 			Array.from({ length: 200 }, (_, nth) => `Mesaj de pe site: Întrebarea ${nth}`).toSorted(),
@@ -151,14 +151,14 @@ describe("a mail server in trouble", () => {
 		const shop = await testShop({ mailer: mailerTo(`smtp://127.0.0.1:${port}`) });
 		await orderOne(shop);
 		for (let nth = 0; nth < 20; nth++) {
-			expect((await sendDueMessages(shop, NEVER)).sent).toBe(0);
+			expect((await shop.sendDue()).sent).toBe(0);
 			shop.pass({ ms: 30_000 });
 		}
 		expect((await outbox(shop))[0]?.last_error).toContain("ECONNREFUSED");
 		const server = await mailServer(port);
 		shop.pass({ minutes: 5 });
-		await sendDueMessages(shop, NEVER);
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
+		await shop.sendDue();
 		expect(server.received.map(({ recipients }) => recipients)).toEqual([
 			["ana.ionescu@example.ro"],
 			["contact@nucleu.example"],
@@ -180,7 +180,7 @@ describe("a mail server in trouble", () => {
 		const shop = await testShop({ mailer: mailerTo(server.url, { waits: IMPATIENT }) });
 		await orderOne(shop);
 		server.toRecipients("hang");
-		expect((await sendDueMessages(shop, NEVER)).unreachable).toMatch(/timeout/i);
+		expect((await shop.sendDue()).unreachable).toMatch(/timeout/i);
 		server.toRecipients("accept");
 		shop.pass({ minutes: 1 });
 		expect((await sendDueMessages({ ...shop, mailer: mailerTo(server.url) }, NEVER)).sent).toBe(2);
@@ -204,7 +204,7 @@ describe("a mail server in trouble", () => {
 			return seen.length === 1 ? "hang" : "accept";
 		});
 		await orderOne(shop);
-		await sendDueMessages(shop, NEVER);
+		await shop.sendDue();
 		shop.pass({ minutes: 1 });
 		await sendDueMessages({ ...shop, mailer: mailerTo(server.url) }, NEVER);
 		expect(seen).toHaveLength(3);
@@ -219,11 +219,11 @@ describe("a mail server in trouble", () => {
 		server.toRecipients((address) => (address.startsWith("grey") ? 450 : address.startsWith("gone") ? 550 : "accept"));
 		await orderOne(shop, { email: "grey@exemplu.ro" });
 		await orderOne(shop, { email: "gone@exemplu.ro" });
-		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 2, postponed: 1, refused: 1 });
+		expect(await shop.sendDue()).toMatchObject({ sent: 2, postponed: 1, refused: 1 });
 		expect((await outbox(shop)).find(({ failed_at }) => failed_at)?.last_error).toContain("550");
 		server.toRecipients("accept");
 		shop.pass({ days: 1 });
-		expect(await sendDueMessages(shop, NEVER)).toMatchObject({ sent: 1 });
+		expect(await shop.sendDue()).toMatchObject({ sent: 1 });
 		expect(server.received.map(({ recipients }) => recipients[0])).toEqual([
 			"contact@nucleu.example",
 			"contact@nucleu.example",
@@ -254,7 +254,7 @@ describe("a shop without a mail server", () => {
 		const mail = folder();
 		const shop = await testShop({ mailer: mailerTo(undefined, { folder: mail }) });
 		await orderOne(shop, { fullName: "Ștefania Țurcanu" });
-		expect((await sendDueMessages(shop, NEVER)).sent).toBe(2);
+		expect((await shop.sendDue()).sent).toBe(2);
 		const names = readdirSync(mail);
 		expect(names).toEqual([
 			expect.stringMatching(/^20261120T080000000Z-new-order-\d+\.eml$/),
@@ -282,10 +282,10 @@ describe("a shop without a mail server", () => {
 		writeFileSync(mail, "a file where the folder should be");
 		const shop = await testShop({ mailer: mailerTo(undefined, { folder: mail }) });
 		await orderOne(shop);
-		expect((await sendDueMessages(shop, NEVER)).unreachable).toMatch(/EEXIST|ENOTDIR/);
+		expect((await shop.sendDue()).unreachable).toMatch(/EEXIST|ENOTDIR/);
 		rmSync(mail);
 		shop.pass({ minutes: 1 });
-		expect((await sendDueMessages(shop, NEVER)).sent).toBe(2);
+		expect((await shop.sendDue()).sent).toBe(2);
 	});
 });
 

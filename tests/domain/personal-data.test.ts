@@ -4,7 +4,6 @@ import { addAccount } from "#app/domain/accounts/add-account.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { readCounter } from "#app/domain/counter/read-counter.server.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
@@ -211,7 +210,7 @@ async function everythingOf(shop: TestShop) {
 			email: PERSON.email.toLowerCase(),
 		} as never)
 		.execute();
-	await sendDueMessages(shop, new AbortController().signal);
+	await shop.sendDue();
 	return { orderId, serviceId };
 }
 
@@ -529,7 +528,7 @@ describe("an address that was corrected", () => {
 	it("is found and erased where it still stands, whatever becomes of the order that is under another", async () => {
 		const shop = await testShop({ settings: LIVE });
 		const id = await placedOrder(shop, undefined, { ...PERSON, fullName: "Z Q" });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		const { values, revision: seen } = (await readContact(shop, id))!;
 		const typed = { ...values, email: "alta.adresa@exemplu.ro" } as never;
 		unwrap(await editContact(shop, { orderId: id, seen, account: CHIEF, typed }));
@@ -563,7 +562,7 @@ describe("an address that was corrected", () => {
 		const shop = await testShop({ catalogue: false });
 		const other = await aServiceOrderOf(shop, { email: "zenobia.quirinal+pc@exemplu.ro" });
 		const corrected = await aServiceOrderOf(shop, PERSON);
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		const set = (email: string) =>
 			shop.db.updateTable("service_order").set({ email }).where("id", "=", corrected).execute();
 		await set("zenobia.quirinal+acasa@exemplu.ro");
@@ -583,7 +582,7 @@ it("leaves no e-mail that waits or was refused: nobody sends it again, and Today
 	const shop = await testShop({ catalogue: false });
 	const id = await aServiceOrderOf(shop, PERSON);
 	shop.mailer.deliver = async () => ({ ok: false, error: { kind: "refused", reason: "550 no such user" } });
-	await sendDueMessages(shop, new AbortController().signal);
+	await shop.sendDue();
 	await moveServiceOrder(shop, { id, to: "cancelled", account: CHIEF });
 	expect((await readToday(shop, "ro")).failedEmails.count).toBeGreaterThan(0);
 	expect((await erase(shop)).ok).toBe(true);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCounter } from "#app/domain/counter/read-counter.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { enterInBooks } from "#app/domain/invoices/issued-document.server.ts";
@@ -168,7 +167,7 @@ describe("an order that the sandbox paid, once the shop is live", () => {
 	it("is marked in the e-mails that leave later", async () => {
 		const { shop, id } = await testPhase();
 		goLive(shop);
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		const about = shop.emails.filter((mail) => "order" in mail && mail.order.id === id);
 		expect(about.length).toBeGreaterThan(1);
 		for (const mail of about) expect("order" in mail && mail.order.isVoid).toBe(true);

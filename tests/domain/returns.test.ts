@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -364,7 +363,7 @@ describe("a return", () => {
 			events: [{ kind: "announced", account: null }],
 		});
 		expect(await mails()).toEqual(["return-announced", "return-new"]);
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		const told = shop.emails.filter(({ kind }) => kind.startsWith("return-"));
 		expect(told.toSorted((one, other) => one.kind.localeCompare(other.kind))).toMatchObject([
 			{ kind: "return-announced", recipient: { address: "ana.ionescu@example.ro" }, ofReturn: { dueOn: "2026-12-05" } },
@@ -475,7 +474,7 @@ describe("a wrong step of a return", () => {
 		await receive();
 		await step({ ...refuse, returnId, seen: "received" });
 		shop.pass({ minutes: 11 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		shop.pass({ minutes: 1 });
 		expect([await back(returnId, "refused"), await back(returnId, "received")]).toEqual(["received", "announced"]);
 		expect(await mails(), "what was decided while it waited is not looked at any more").toEqual([
@@ -483,7 +482,7 @@ describe("a wrong step of a return", () => {
 			"return-corrected",
 		]);
 		shop.pass({ minutes: 11 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(shop.emails.at(-1)).toMatchObject({
 			kind: "return-corrected",
 			ofReturn: { id: returnId, state: "announced" },
@@ -493,12 +492,12 @@ describe("a wrong step of a return", () => {
 		await receive();
 		await step({ ...refuse, returnId, seen: "received" });
 		shop.pass({ minutes: 11 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect([await back(returnId, "refused"), await back(returnId, "received")]).toEqual(["received", "announced"]);
 		shop.mailer.deliver = deliver;
 		shop.emails.length = 0;
 		shop.pass({ minutes: 11 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(
 			shop.emails.map(({ kind }) => kind),
 			"what was put off is not told beside its correction",
@@ -515,11 +514,11 @@ describe("a wrong step of a return", () => {
 		await step({ ...refuse, returnId, seen: "received" });
 		const told = () => shop.emails.map(({ kind }) => kind).filter((kind) => kind.startsWith("return-"));
 		shop.pass({ minutes: 2 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect([told(), await back(returnId, "refused")]).toEqual([[], "received"]);
 		for (let minutes = 0; minutes < 30; minutes += 10) {
 			shop.pass({ minutes: 10 });
-			await sendDueMessages(shop, new AbortController().signal);
+			await shop.sendDue();
 		}
 		expect(told()).toEqual(["return-received"]);
 		await faults();

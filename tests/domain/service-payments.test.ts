@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { agreeOnService } from "#app/domain/services/agree-on-service.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
@@ -122,12 +121,9 @@ describe("the agreed price", () => {
 			seen = value;
 		};
 		const told = async () => {
-			await sendDueMessages(shop, new AbortController().signal);
-			return shop.emails
-				.splice(0)
-				.flatMap((email) =>
-					email.kind === "service-order-price" ? [[email.beforeBani, email.order.agreedBani, email.locale]] : [],
-				);
+			return (await shop.mailed()).flatMap((email) =>
+				email.kind === "service-order-price" ? [[email.beforeBani, email.order.agreedBani, email.locale]] : [],
+			);
 		};
 		const later = async () => {
 			shop.pass({ minutes: WAIT_MINUTES + 1 });
@@ -205,7 +201,7 @@ describe("the agreed price", () => {
 		await takeBackMove(shop, { id, seen: "cancelled", account: STAFF_ACCOUNT });
 		expect(await later(), "unless that was a mistake").toEqual([[null, 20_000, "en"]]);
 		const walkIn = await aServiceOrderOf(shop, { takenBy: STAFF_ACCOUNT, agreedBani: 15_000 });
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(shop.emails.at(0)).toMatchObject({ kind: "service-order-confirmation", order: { agreedBani: 15_000 } });
 		expect(await later()).toEqual([]);
 		const { agreedBani, events } = (await readServiceOrderDetails(shop, walkIn, "staff"))!;

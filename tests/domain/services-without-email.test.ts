@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { eraseOld } from "#app/domain/privacy/erase-old.server.ts";
 import { editRevision, editServiceOrder } from "#app/domain/services/edit-service-order.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
@@ -48,7 +47,7 @@ describe("a service order without an e-mail address", () => {
 		await takeBackMove(shop, { id, seen: "in_progress", account: STAFF_ACCOUNT });
 		await move(id, "cancelled");
 		expect(await messagesOf(id)).toEqual([{ kind: "new-service-order", recipient: "shop" }]);
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		expect(shop.emails.map(({ replyTo }) => replyTo)).toEqual([null]);
 		expect(await findFaults(shop.db)).toEqual([]);
 	});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
@@ -123,7 +122,7 @@ describe("VAT follows the rate of the delivery (decision 5)", () => {
 		unwrap(await issueInvoice(shop, orderId));
 		shop.setTime("2026-11-20T22:01:00.000Z");
 		unwrap(await moveOrder(shop, { ...step, to: "shipped" }));
-		await sendDueMessages(shop, new AbortController().signal);
+		await shop.sendDue();
 		const sent = shop.emails.flatMap((email) => (email.kind === "invoice-copy" ? email.invoice : []));
 		expect(sent).toEqual((await readDocuments(shop, orderId)).map(({ content }) => content));
 		expect(sent.map(({ kind }) => kind)).toEqual(["invoice", "storno", "invoice"]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
@@ -30,12 +29,9 @@ async function waitingShop(): Promise<BackOfficeShop> {
 	return desk;
 }
 
-const sendAll = ({ shop }: BackOfficeShop) => sendDueMessages(shop, new AbortController().signal);
-
 async function paid(desk: BackOfficeShop, means: PaymentMeans = "bank", transactionId: string | null = null) {
 	const id = await desk.place();
-	await sendAll(desk);
-	desk.shop.emails.length = 0;
+	await desk.shop.mailed();
 	const done = await recordPayment(desk.shop, seenMoney(id, { means, transactionId }));
 	expect(done.ok).toBe(true);
 	return { id, record: await lastLine(desk) };
@@ -59,7 +55,7 @@ describe("a payment recorded on the wrong order", () => {
 		await waiting.set({ sent_at: desk.shop.clock().toISOString() }).where("kind", "=", "order-status").execute();
 		await voided(desk, { orderId: id, record });
 		desk.shop.pass({ hours: 1 });
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		expect(desk.shop.emails).toHaveLength(1);
 	});
 
@@ -67,7 +63,7 @@ describe("a payment recorded on the wrong order", () => {
 		const desk = await waitingShop();
 		const stock = await desk.stock();
 		const { id, record } = await paid(desk);
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		expect(desk.shop.emails).toEqual([]);
 		const before = await detailsOf(desk, id);
 		expect(isHeardOf(before.payments.voidable[0]!, before)).toBe(false);
@@ -76,7 +72,7 @@ describe("a payment recorded on the wrong order", () => {
 			value: { status: "pending" },
 		});
 		desk.shop.pass({ hours: 1 });
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		expect(desk.shop.emails).toEqual([]);
 		const { invoice, e_invoice_report, document_series } = await everyRow(desk.shop.db);
 		expect([invoice, e_invoice_report, document_series]).toEqual([[], [], []]);
@@ -93,12 +89,12 @@ describe("a payment recorded on the wrong order", () => {
 		const desk = await waitingShop();
 		const { id, record } = await paid(desk);
 		desk.shop.pass({ minutes: WAIT_MINUTES });
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		expect(desk.shop.emails).toHaveLength(2);
 		const before = await detailsOf(desk, id);
 		expect(isHeardOf(before.payments.voidable[0]!, before)).toBe(true);
 		expect((await voided(desk, { orderId: id, record })).ok).toBe(true);
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		expect((await detailsOf(desk, id)).invoices.map(({ kind }) => kind)).toEqual(["invoice", "storno"]);
 		expect(desk.shop.emails).toHaveLength(4);
 		const told = desk.shop.emails.find((email) => email.kind === "order-status" && email.to === "pending")!;
@@ -129,7 +125,7 @@ describe("a payment recorded on the wrong order", () => {
 		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "cancelled" } });
 		expect((await detailsOf(desk, id)).money).toMatchObject({ isRefundDue: false, paymentState: "unpaid" });
 		desk.shop.pass({ hours: 1 });
-		expect((await sendAll(desk)).refused).toBe(0);
+		expect((await desk.shop.sendDue()).refused).toBe(0);
 		expect(await faults(desk)).toEqual([]);
 	});
 
@@ -137,7 +133,7 @@ describe("a payment recorded on the wrong order", () => {
 		const desk = await waitingShop();
 		const { id, record } = await paid(desk);
 		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "delivered" } });
 		const { money, invoices } = await detailsOf(desk, id);
 		expect([money.isPaid, money.isPayable, invoices.length]).toEqual([false, true, 1]);
@@ -198,7 +194,7 @@ describe("the wait of a recorded payment", () => {
 		const desk = await waitingShop();
 		const { id } = await paid(desk, "cash");
 		expect((await handOver(desk.shop, { orderId: id, seen: "completed", account: TELLER })).ok).toBe(true);
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		expect(desk.shop.emails.length).toBeGreaterThanOrEqual(2);
 		const asked = await paid(desk);
 		expect((await issueInvoice(desk.shop, asked.id)).ok).toBe(true);
@@ -219,13 +215,13 @@ describe("a payment by the wrong means", () => {
 	it("is corrected by the person who took it, on its day, and the order stays paid and handed over", async () => {
 		const { desk, id, record } = await taken();
 		await handOver(desk.shop, { orderId: id, seen: "completed", account: TELLER });
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		const mailed = desk.shop.emails.length;
 		expect(await voided(desk, { orderId: id, record, instead: "card", account: TELLER })).toEqual({
 			ok: true,
 			value: { status: "delivered" },
 		});
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		expect(desk.shop.emails).toHaveLength(mailed);
 		const { payments, money } = await detailsOf(desk, id);
 		expect(money.isPaid).toBe(true);
@@ -248,7 +244,7 @@ describe("a payment by the wrong means", () => {
 
 	it("is voided by the person who took it for the wrong order, while nobody has heard of it", async () => {
 		const { desk, id, record } = await taken();
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		const mailed = desk.shop.emails.length;
 		expect(await voided(desk, { orderId: id, record, account: COLLEAGUE })).toMatchObject({ ok: false });
 		expect(await voided(desk, { orderId: id, record, account: TELLER })).toEqual({
@@ -256,7 +252,7 @@ describe("a payment by the wrong means", () => {
 			value: { status: "pending" },
 		});
 		desk.shop.pass({ hours: 1 });
-		await sendAll(desk);
+		await desk.shop.sendDue();
 		expect(desk.shop.emails).toHaveLength(mailed);
 		expect(await faults(desk)).toEqual([]);
 	});
@@ -266,7 +262,7 @@ describe("a payment by the wrong means", () => {
 			"the e-mail has left",
 			({ desk }: Taken) => {
 				desk.shop.pass({ hours: 1 });
-				return sendAll(desk);
+				return desk.shop.sendDue();
 			},
 		],
 		[

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { type PaymentReceived, recordPayment } from "#app/domain/orders/record-payment.server.ts";
@@ -293,8 +292,7 @@ describe("the void of a payment that its customer had heard of", () => {
 		desk.shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
 		const told = async () => {
 			desk.shop.pass({ hours: 1 });
-			await sendDueMessages(desk.shop, new AbortController().signal);
-			return desk.shop.emails.splice(0).map((mail) => (mail.kind === "order-status" ? mail.to : mail.kind));
+			return (await desk.shop.mailed()).map((mail) => (mail.kind === "order-status" ? mail.to : mail.kind));
 		};
 		const id = await desk.place();
 		await paid(desk, { orderId: id, means: "bank" });

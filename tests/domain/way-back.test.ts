@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { cancelAtCounter, handOver, takeBackAtCounter } from "#app/domain/counter/serve-order.server.ts";
-import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { type AdvanceOrder, advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
@@ -70,8 +69,7 @@ async function placed(
 
 /** What customers read since: the subject of each kind, and where to an order went. */
 async function told(desk: BackOfficeShop): Promise<string[]> {
-	await sendDueMessages(desk.shop, new AbortController().signal);
-	return desk.shop.emails.splice(0).map((mail) => {
+	return (await desk.shop.mailed()).map((mail) => {
 		if (mail.kind === "order-status") return `${mail.takenBack ? `not ${mail.takenBack}: ` : ""}${mail.to}`;
 		return mail.kind === "invoice-copy" ? mail.invoice.kind : mail.kind;
 	});
@@ -273,7 +271,7 @@ describe("tracking numbers that were mixed up", () => {
 		expect(await changeTracking(desk.shop, { ...change, swapWith: one })).toMatchObject(taken);
 		expect((await changeTracking(desk.shop, { ...change, swapWith: other })).ok).toBe(true);
 		desk.shop.pass({ hours: 1 });
-		await sendDueMessages(desk.shop, new AbortController().signal);
+		await desk.shop.sendDue();
 		const numbers = desk.shop.emails.map((mail) => mail.kind === "order-status" && mail.order.trackingNumber);
 		expect(numbers.toSorted()).toEqual(["AWB-1", "AWB-2"]);
 		expect((await detailsOf(desk, one)).order.trackingNumber).toBe("AWB-2");

@@ -8,6 +8,7 @@ import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import type { PicturePort } from "#app/domain/catalogue/picture-port.ts";
 import type { Email } from "#app/domain/email/email.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
+import type { MailRun } from "#app/domain/email/send-due-messages.server.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
@@ -50,6 +51,10 @@ export interface TestShop extends Shop {
 	setTime(moment: Date | string): void;
 	/** Moves the clock on. */
 	pass(time: { days?: number; hours?: number; minutes?: number; ms?: number }): void;
+	/** Sends every e-mail that is due by now. */
+	sendDue(): Promise<MailRun>;
+	/** The same, and takes out of `emails` what they hold by now. */
+	mailed(): Promise<Email[]>;
 	/** Closes the database and takes it away. */
 	close(): Promise<void>;
 }
@@ -75,7 +80,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 		: await lendDatabase(await postgresTemplates(catalogue));
 	let now = OPENING.getTime();
 	let keys = 0;
-	return {
+	const shop: TestShop = {
 		db,
 		file: place,
 		emails,
@@ -111,8 +116,18 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 		pass: ({ days = 0, hours = 0, minutes = 0, ms = 0 }) => {
 			now += ((days * 24 + hours) * 60 + minutes) * 60_000 + ms;
 		},
+		async sendDue() {
+			// Most tests send nothing, and need not load what writes e-mails.
+			const { sendDueMessages } = await import("#app/domain/email/send-due-messages.server.ts");
+			return sendDueMessages(shop, new AbortController().signal);
+		},
+		async mailed() {
+			await shop.sendDue();
+			return emails.splice(0);
+		},
 		close,
 	};
+	return shop;
 }
 
 /** A provider that nobody can reach: a test about payments brings its own. */

@@ -25,7 +25,7 @@ const RUSH = { messages: 50, withinMs: 5_000 };
 const HELD_AT_MOST_MS = 60_000;
 
 /** What one run did, for the log. */
-interface MailRun {
+export interface MailRun {
 	sent: number;
 	postponed: number;
 	refused: number;
