@@ -1,22 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
-import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { listServiceOrders, serviceOrderCounts } from "#app/domain/services/read-service-order-details.server.ts";
-import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import {
 	countWaitingWithdrawals,
 	listWithdrawals,
 	readWithdrawalDetails,
 } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { orderOne } from "#tests/support/billing.ts";
+import { aMessageTo, aWithdrawalAt } from "#tests/support/inbox.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-
-let keys = 0;
-const key = () => `list-key-${String(++keys).padStart(12, "0")}`;
 
 async function find(
 	shop: TestShop,
@@ -105,22 +101,15 @@ describe("the list of service orders", () => {
 });
 
 describe("messages of the contact form", () => {
-	const write = (shop: TestShop, subject: string) =>
-		sendContactMessage(shop, {
-			idempotencyKey: key(),
-			locale: "ro",
-			name: "Ion Pop",
-			email: "ion@exemplu.ro",
-			subject,
-			message: "Bună ziua, ce plăci aveți?",
-			privacy: true,
-		});
 	const subjects = async (shop: TestShop, isOpen: boolean) =>
 		(await listMessages(shop, { isOpen, edge: null })).rows.map(({ subject }) => subject);
 
 	it("wait until somebody marks them as handled, and wait again when they are opened again", async () => {
 		const shop = await testShop({ catalogue: false });
-		const [{ id: first }] = [await write(shop, "Prima"), await write(shop, "A doua")];
+		const [{ id: first }] = [
+			await aMessageTo(shop, { subject: "Prima" }),
+			await aMessageTo(shop, { subject: "A doua" }),
+		];
 		expect(await subjects(shop, true)).toEqual(["A doua", "Prima"]);
 		shop.pass({ hours: 1 });
 		expect((await markHandled(shop, "contact_message", { id: first, handled: true })).ok).toBe(true);
@@ -149,7 +138,7 @@ describe("messages of the contact form", () => {
 
 	it("come in pages, newest first", async () => {
 		const shop = await testShop({ catalogue: false });
-		for (let nth = 1; nth <= 30; nth++) await write(shop, `Mesajul ${nth}`);
+		for (let nth = 1; nth <= 30; nth++) await aMessageTo(shop, { subject: `Mesajul ${nth}` });
 		const first = await listMessages(shop, { isOpen: true, edge: null });
 		expect(first).toMatchObject({ hasPrevious: false, hasNext: true });
 		expect(first.rows[0]?.subject).toBe("Mesajul 30");
@@ -160,23 +149,11 @@ describe("messages of the contact form", () => {
 });
 
 describe("withdrawals (OUG 34/2014)", () => {
-	const declare = (shop: TestShop, changes: Partial<Parameters<typeof declareWithdrawal>[1]> = {}) =>
-		declareWithdrawal(shop, {
-			idempotencyKey: key(),
-			locale: "ro",
-			contract: "order",
-			orderNumber: "12",
-			name: "Ana Ionescu",
-			email: "ana.ionescu@example.ro",
-			text: null,
-			...changes,
-		});
-
 	it("name their order where number and e-mail fit, and what was typed where they do not", async () => {
 		const shop = await testShop();
 		const orderId = await orderOne(shop);
-		const { id: fitting } = await declare(shop, { orderNumber: `#${orderId}`, text: "Doar mouse-ul" });
-		const { id: lost } = await declare(shop, { orderNumber: "nu știu" });
+		const { id: fitting } = await aWithdrawalAt(shop, { orderNumber: `#${orderId}`, text: "Doar mouse-ul" });
+		const { id: lost } = await aWithdrawalAt(shop, { orderNumber: "nu știu" });
 		expect(await readWithdrawalDetails(shop, fitting)).toMatchObject({
 			orderId,
 			text: "Doar mouse-ul",
@@ -193,7 +170,7 @@ describe("withdrawals (OUG 34/2014)", () => {
 		const shop = await testShop({ catalogue: false });
 		// Half past midnight of the 21st in Bucharest.
 		shop.setTime("2026-11-20T22:30:00.000Z");
-		const { id } = await declare(shop);
+		const { id } = await aWithdrawalAt(shop);
 		expect(await readWithdrawalDetails(shop, id)).toMatchObject({ dueOn: "2026-12-05", daysLeft: 14 });
 		shop.setTime("2026-12-05T21:59:00.000Z");
 		expect(await readWithdrawalDetails(shop, id)).toMatchObject({ daysLeft: 0 });
@@ -205,7 +182,7 @@ describe("withdrawals (OUG 34/2014)", () => {
 		const shop = await testShop({ catalogue: false });
 		const ids: number[] = [];
 		for (let nth = 0; nth < 30; nth++) {
-			ids.push((await declare(shop)).id);
+			ids.push((await aWithdrawalAt(shop)).id);
 			shop.pass({ hours: 1 });
 		}
 		const first = await listWithdrawals(shop, { isOpen: true, edge: null });

@@ -15,7 +15,8 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
-import { type BackOfficeShop, backOfficeShop, SENT, withdrawFrom } from "#tests/support/back-office-shop.ts";
+import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
+import { withdrawFrom } from "#tests/support/inbox.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;
@@ -93,7 +94,7 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 		expect(JSON.stringify(counter)).not.toContain(`"id":${sent},`);
 
 		await withdrawFrom(shop, paid);
-		await withdrawFrom(shop, first, "service");
+		await withdrawFrom(shop, first, { contract: "service" });
 		const marked = await readCounter(shop, null, null);
 		const all = [...marked.open!.rows, ...marked.ready!.rows, ...marked.unpaid!.rows];
 		expect(all.map(({ id, isWithdrawn }) => [id, isWithdrawn])).toEqual([

@@ -13,9 +13,9 @@ import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts
 import { createMailer } from "#app/integrations/mail/mailer.server.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { countMessages } from "#db/queries/outbox.ts";
-import { withdrawFrom } from "#tests/support/back-office-shop.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
+import { withdrawFrom } from "#tests/support/inbox.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { type TestShop, type TestShopOptions, testShop } from "#tests/support/test-shop.ts";
 

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { changeState } from "#app/domain/catalogue/change-product.server.ts";
-import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { findAnything } from "#app/domain/find/find-anything.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
-import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { TEST_PRODUCT_SKU } from "#db/queries/catalogue.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { aMessageTo, withdrawFrom } from "#tests/support/inbox.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { LIVE, openTestShop, productOf, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -40,8 +39,7 @@ beforeAll(async () => {
 		phone: "0744 222 333",
 	});
 	product = (await productOf(shop.db, "wireless-mouse")).id;
-	const said = { name: "Vlad", email: "vlad@exemplu.ro", subject: "Întrebare", message: "Cât durează?", privacy: true };
-	await sendContactMessage(shop, { ...said, idempotencyKey: "a-key-of-a-message-1", locale: "ro" } as never);
+	await aMessageTo(shop, { name: "Vlad", email: "vlad@exemplu.ro" });
 	return shop.close;
 });
 
@@ -117,10 +115,7 @@ describe("one search finds", () => {
 		const pieces = new Map([[item!.id, 1]]);
 		const wish = { orderId: order, pieces, reason: null, withdrawalId: null, account: CHIEF } as const;
 		const { id } = unwrap(await openReturn(shop, { ...wish, kind: "withdrawal", key: "a-key-of-a-return-0001" }));
-		const { id: declared } = await declareWithdrawal(shop, {
-			...{ contract: "order", orderNumber: String(order), name: "Șerban Țicu", email: "serban@exemplu.ro" },
-			...{ idempotencyKey: "a-key-of-a-withdrawal-1", text: null, locale: "ro" },
-		});
+		const declared = await withdrawFrom(shop, order);
 		for (const text of [`A-${id}`, `a${id}`, `A ${id}`]) expect(await found(text)).toContain(`return ${id}`);
 		for (const text of [`R-${declared}`, `r${declared}`]) expect(await found(text)).toContain(`withdrawal ${declared}`);
 		expect(await found("A-999999")).toEqual([]);
@@ -128,19 +123,16 @@ describe("one search finds", () => {
 	});
 
 	it("a message by the name of who wrote it, for admins alone", async () => {
-		const said = { name: "Ștefana Brânză", email: "s@exemplu.ro", subject: "Salut", message: "Bună", privacy: true };
-		await sendContactMessage(shop, { ...said, idempotencyKey: "a-key-of-a-message-2", locale: "ro" } as never);
+		await aMessageTo(shop, { name: "Ștefana Brânză", email: "s@exemplu.ro" });
 		expect(await found("branza stefana")).toEqual(["message s@exemplu.ro"]);
 		expect(await found("branza stefana", "staff")).toEqual([]);
 		expect(await found("branza altcineva")).toEqual([]);
 	});
 
 	it("messages up to ten, and says where there are more", async () => {
-		const said = { email: "multe@exemplu.ro", subject: "Salut", message: "Bună", privacy: true, locale: "ro" };
 		const counts: [number, boolean][] = [];
 		for (let nth = 1; nth <= 11; nth++) {
-			const message = { ...said, name: "Xenofon Zamfir", idempotencyKey: `a-key-of-many-messages-${nth}` };
-			await sendContactMessage(shop, message as never);
+			await aMessageTo(shop, { email: "multe@exemplu.ro", name: "Xenofon Zamfir" });
 			if (nth < 10) continue;
 			for (const text of ["multe@exemplu.ro", "xenofon zamfir"]) {
 				const { messages, hasMore } = await findAnything(shop, { text, role: "admin", locale: "ro" });

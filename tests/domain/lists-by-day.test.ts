@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { momentsOfSpan, spanFault } from "#app/domain/calendar/day-span.ts";
 import { listMessages } from "#app/domain/contact/read-messages.server.ts";
-import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { listServiceOrders } from "#app/domain/services/read-service-order-details.server.ts";
-import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { listWithdrawals } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { backOfficeShop } from "#tests/support/back-office-shop.ts";
+import { aMessageTo, aWithdrawalAt } from "#tests/support/inbox.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -80,25 +79,10 @@ describe("the lists of the back office by day", () => {
 
 	it("hold the service orders, the messages and the withdrawals of those days", async () => {
 		const shop = await testShop();
-		let keys = 0;
-		const key = () => `by-day-key-${String(++keys).padStart(12, "0")}`;
-		const customer = { locale: "ro", name: "Ana", email: "ana@exemplu.ro" } as const;
 		const made = await onThreeDays(shop, async () => ({
 			service: await aServiceOrderOf(shop),
-			message: await sendContactMessage(shop, {
-				...customer,
-				idempotencyKey: key(),
-				subject: "Plăci",
-				message: "Bună ziua, ce plăci aveți?",
-				privacy: true,
-			}),
-			withdrawal: await declareWithdrawal(shop, {
-				...customer,
-				idempotencyKey: key(),
-				contract: "order",
-				orderNumber: "12",
-				text: null,
-			}),
+			message: await aMessageTo(shop),
+			withdrawal: await aWithdrawalAt(shop),
 		}));
 		const ids = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id);
 		const second = span("2026-11-21", "2026-11-21");

@@ -7,9 +7,9 @@ import { mailboxOf } from "#app/domain/outbox/outbox.ts";
 import { listOutbox, readEmailsAbout } from "#app/domain/outbox/read-outbox.server.ts";
 import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
 import { ok } from "#app/domain/result.ts";
-import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
-import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { orderOne } from "#tests/support/billing.ts";
+import { aWithdrawalAt } from "#tests/support/inbox.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const LIMIT = 3;
@@ -24,32 +24,8 @@ const sentTo = (shop: TestShop, address = VICTIM) =>
 describe("e-mails that anybody can have sent to a mailbox", () => {
 	it.each([
 		["confirmations of orders", (shop: TestShop) => place(shop)],
-		[
-			"confirmations of services",
-			(shop: TestShop) =>
-				scheduleService(shop, {
-					idempotencyKey: `service-${shop.newKey()}`,
-					service: "2",
-					locale: "ro",
-					fullName: "Ion Pop",
-					email: VICTIM,
-					phone: "0722123456",
-					notes: "",
-				}),
-		],
-		[
-			"receipts of withdrawals",
-			(shop: TestShop) =>
-				declareWithdrawal(shop, {
-					idempotencyKey: `withdrawal-${shop.newKey()}`,
-					contract: "order",
-					orderNumber: "1",
-					name: "Ion Pop",
-					email: VICTIM,
-					text: null,
-					locale: "ro",
-				}),
-		],
+		["confirmations of services", (shop: TestShop) => aServiceOrderOf(shop, { email: VICTIM })],
+		["receipts of withdrawals", (shop: TestShop) => aWithdrawalAt(shop, { email: VICTIM })],
 	])("are limited in a day, and the others are held for a person: %s", async (_, cause) => {
 		const shop = await limited();
 		for (let time = 0; time < LIMIT + 2; time++) await cause(shop);

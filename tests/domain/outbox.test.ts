@@ -1,19 +1,19 @@
 import { getEventListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import type { Email } from "#app/domain/email/email.ts";
 import { type DeliveryFailure, MAILS_AT_ONCE, type MailerPort } from "#app/domain/email/mailer-port.ts";
 import { sendDueMessages } from "#app/domain/email/send-due-messages.server.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
-import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { countMessages } from "#db/queries/outbox.ts";
 import { orderOne } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
+import { aMessageTo } from "#tests/support/inbox.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const NEVER = new AbortController().signal;
@@ -25,17 +25,6 @@ async function rush(shop: Shop, orders = 25): Promise<void> {
 	await shop.db.updateTable("product").set({ stock: 1_000 }).where("slug", "=", "mouse-pad-xxl").execute();
 	for (let order = 0; order < orders; order++) await orderOne(shop);
 }
-
-const write = (shop: Shop) =>
-	sendContactMessage(shop, {
-		idempotencyKey: "another-key-of-a-form",
-		locale: "ro",
-		name: "Ion Pop",
-		email: "ion@exemplu.ro",
-		subject: "Întrebare",
-		message: "Ce plăci aveți?",
-		privacy: true,
-	});
 
 const messages = (shop: Shop) => shop.db.selectFrom("outbox_message").selectAll().orderBy("id").execute();
 const orderNumber = (mail: Email) => ("order" in mail ? mail.order.id : 0);
@@ -123,7 +112,7 @@ describe("the outbox", () => {
 	it("holds e-mails about orders back in a rush, and no others, until it is calm", async () => {
 		const shop = await testShop();
 		await rush(shop);
-		await write(shop);
+		await aMessageTo(shop);
 		expect(await send(shop)).toMatchObject({ sent: 1 });
 		expect(shop.emails.map(({ kind }) => kind)).toEqual(["contact-message"]);
 		shop.pass({ ms: 5_000 });
@@ -162,7 +151,7 @@ describe("the outbox", () => {
 	it("holds e-mails about orders back where visitors need the process before anything is sent", async () => {
 		const shop = await testShop();
 		await orderOne(shop);
-		await write(shop);
+		await aMessageTo(shop);
 		expect(await sendDueMessages(shop, NEVER, () => true)).toMatchObject({ sent: 1 });
 		expect(shop.emails.map(({ kind }) => kind)).toEqual(["contact-message"]);
 		expect(await send(shop)).toMatchObject({ sent: 2 });
@@ -226,16 +215,8 @@ describe("the outbox", () => {
 		const orderId = await orderOne(shop);
 		await claimPayment(shop, { orderId, source: "bank-transfer" });
 		await moveOrder(shop, { orderId, to: "completed", actor: "admin" });
-		await scheduleService(shop, {
-			idempotencyKey: "one-time-key-of-the-form",
-			service: "2",
-			locale: "en",
-			fullName: "Ion Pop",
-			email: "ion@exemplu.ro",
-			phone: "0722123456",
-			notes: "",
-		});
-		await write(shop);
+		await aServiceOrderOf(shop);
+		await aMessageTo(shop);
 		expect(await send(shop)).toMatchObject({ faults: [], refused: 0 });
 		const kinds = (await messages(shop)).map(({ kind }) => kind);
 		expect(shop.emails.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addAccount } from "#app/domain/accounts/add-account.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
-import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { readCounter } from "#app/domain/counter/read-counter.server.ts";
 import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
@@ -39,7 +38,6 @@ import { readToday } from "#app/domain/today/read-today.server.ts";
 import { issueCertificate, issueChosenCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
-import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import adminPrivacy from "#app/texts/ro/back-office/privacy.ts";
@@ -47,6 +45,7 @@ import { findFaults } from "#db/check.ts";
 import { partsFound } from "#db/dialect/fragments.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { aMessageTo, aWithdrawalAt, withdrawFrom } from "#tests/support/inbox.ts";
 import { PERSONAL_COLUMNS, type PersonalClass } from "#tests/support/personal-columns.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { everyRow, LIVE, orderOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -182,23 +181,9 @@ async function everythingOf(shop: TestShop) {
 	const orderId = await busyOrder(shop);
 	const serviceId = await aServiceOrderOf(shop, { ...PERSON, notes: "De la Quirinal" });
 	unwrap(await moveServiceOrder(shop, { id: serviceId, to: "cancelled", account: CHIEF }));
-	const said = {
-		name: PERSON.fullName,
-		email: PERSON.email,
-		subject: "Zenobia",
-		message: "Eu, Zenobia Quirinal",
-		privacy: true as const,
-	};
-	await sendContactMessage(shop, { ...said, idempotencyKey: "a-key-of-a-message-1", locale: "ro" });
-	const { id } = await declareWithdrawal(shop, {
-		...{
-			idempotencyKey: "a-key-of-a-withdrawal-1",
-			locale: "ro" as const,
-			contract: "order" as const,
-			orderNumber: String(orderId),
-		},
-		...{ name: PERSON.fullName, email: PERSON.email, text: "Zenobia renunță" },
-	});
+	const who = { name: PERSON.fullName, email: PERSON.email };
+	await aMessageTo(shop, { ...who, subject: "Zenobia", message: "Eu, Zenobia Quirinal" });
+	const { id } = await aWithdrawalAt(shop, { ...who, orderNumber: String(orderId), text: "Zenobia renunță" });
 	await markHandled(shop, "withdrawal", { id, handled: true });
 	await openDraft(shop, "a-key-of-a-draft-1", { ...orderOf([]), ...PERSON, notes: null, locale: "ro" });
 	await shop.db
@@ -332,10 +317,8 @@ describe("a person's data", () => {
 		shop.setTime("2030-01-10T10:00:00Z");
 		await removeOld(shop);
 		expect(await readCounter(shop, null, null)).toMatchObject({ done: { rows: [{ id }] } });
-		const { id: withdrawalId } = await declareWithdrawal(shop, {
-			...{ idempotencyKey: "a-key-of-a-withdrawal-2", locale: "ro", contract: "service", orderNumber: String(id) },
-			...{ name: "Z. Q.", email: "serviciu@exemplu.ro", text: null },
-		});
+		const elsewhere = { contract: "service", name: "Z. Q.", email: "serviciu@exemplu.ro" } as const;
+		const withdrawalId = await withdrawFrom(shop, id, elsewhere);
 		unwrap(
 			await nameContract(shop, { withdrawalId, orderNumber: String(id), shown: id, confirmed: true, account: CHIEF }),
 		);

@@ -20,7 +20,6 @@ import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
-import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
@@ -39,6 +38,7 @@ import {
 	statusOf,
 	unpaidOrder,
 } from "#tests/support/payments.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const REFUSED = { ok: false, error: { code: "test-order" } };
@@ -67,17 +67,6 @@ async function paidOrder(shop: TestShop): Promise<number> {
 	unwrap(await recordPayment(shop, seenMoney(id)));
 	return id;
 }
-
-const bookingOf = (service: string) => ({
-	idempotencyKey: "a-key-of-this-booking-1",
-	service,
-	locale: "ro" as const,
-	fullName: "Ana Ionescu",
-	email: "ana.ionescu@example.ro",
-	phone: "0722 123 456",
-	notes: "",
-	privacy: true as const,
-});
 
 describe("an order that the sandbox paid, once the shop is live", () => {
 	it("is not paid, and nobody hands its goods over", async () => {
@@ -214,7 +203,7 @@ describe("a real order while the shop is in test mode", () => {
 describe("a booking of the test phase, once the shop is live", () => {
 	it("may be called off, and no work and no money is noted for it", async () => {
 		const shop = await testShop();
-		const { id } = unwrap(await scheduleService(shop, bookingOf("1")));
+		const id = await aServiceOrderOf(shop);
 		const payment = { id, means: "cash", amountBani: 5_000, account: CHIEF } as const;
 		unwrap(await takeServicePayment(shop, { ...payment, idempotencyKey: "a-key-of-this-payment-1" }));
 		goLive(shop);

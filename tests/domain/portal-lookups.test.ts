@@ -9,8 +9,8 @@ import { issueCertificate, issueChosenCertificate } from "#app/domain/warranties
 import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
-import { withdrawFrom } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { withdrawFrom } from "#tests/support/inbox.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 async function shopWithOrder() {

@@ -24,7 +24,6 @@ import { readToday } from "#app/domain/today/read-today.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
-import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { leaveContract, nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
@@ -35,6 +34,7 @@ import { up } from "#migrations/2026-11-26-10-returns-of-a-declaration.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
+import { aWithdrawalAt, withdrawFrom } from "#tests/support/inbox.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
 import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -117,10 +117,7 @@ describe("a return", () => {
 	it("of a declaration that is taken off its order meanwhile is opened for neither, or keeps it", async () => {
 		await delivered();
 		for (let round = 0; round < 3; round++) {
-			const { id } = await declareWithdrawal(shop, {
-				...{ contract: "order", orderNumber: "#1O001", name: "Ana", email: "ana@exemplu.ro", text: "o bucată" },
-				...{ locale: "ro", idempotencyKey: `round-${round}-of-the-declaration` },
-			});
+			const { id } = await aWithdrawalAt(shop, { orderNumber: "#1O001", text: "o bucată" });
 			const named = { orderNumber: String(orderId), shown: orderId, confirmed: true };
 			unwrap(await nameContract(shop, { ...named, withdrawalId: id, account: CHIEF }));
 			const [opening, leaving] = await Promise.all([
@@ -399,20 +396,17 @@ describe("a return", () => {
 
 	it("answers a declaration of withdrawal, whose days it counts on from", async () => {
 		await delivered();
-		const declared = await declareWithdrawal(shop, {
-			...{ idempotencyKey: "key-of-a-withdrawal-form", locale: "ro", contract: "order", orderNumber: String(orderId) },
-			...{ name: "Ana Ionescu", email: "ana.ionescu@example.ro", text: "Doar mouse-ul" },
-		});
+		const withdrawalId = await withdrawFrom(shop, orderId, { text: "Doar mouse-ul" });
 		shop.pass({ days: 3 });
-		const result = await open([[mouse.id, 1]], { withdrawalId: declared.id });
+		const result = await open([[mouse.id, 1]], { withdrawalId });
 		const found = (await readReturn(shop, result.ok ? result.value.id : 0))!;
 		expect(found).toMatchObject({
 			dueOn: "2026-12-04",
 			daysLeft: 11,
-			withdrawalId: declared.id,
+			withdrawalId,
 			reason: "Doar mouse-ul",
 		});
-		expect(await open([[mouse.id, 1]], { withdrawalId: declared.id })).toMatchObject({
+		expect(await open([[mouse.id, 1]], { withdrawalId })).toMatchObject({
 			error: { code: "changed-meanwhile" },
 		});
 		const today = await readToday(shop, "ro");
@@ -577,14 +571,11 @@ describe("a wrong step of a return", () => {
 
 	it("that dropped it answers its declaration again", async () => {
 		await delivered();
-		const declared = await declareWithdrawal(shop, {
-			...{ idempotencyKey: shop.newKey(), locale: "ro", contract: "order", orderNumber: String(orderId), text: null },
-			...{ name: "Ana Ionescu", email: "ana.ionescu@example.ro" },
-		});
+		const declared = await withdrawFrom(shop, orderId);
 		const { id: returnId } = await opened([[mouse.id, 1]]);
 		await step({ step: "drop", returnId, seen: "announced" });
 		expect(await back(returnId, "dropped")).toBe("announced");
-		expect((await readWithdrawalDetails(shop, declared.id))!.handledAt).not.toBeNull();
+		expect((await readWithdrawalDetails(shop, declared))!.handledAt).not.toBeNull();
 		await faults();
 	});
 
@@ -594,10 +585,7 @@ describe("a wrong step of a return", () => {
 		const correct = (kind: ReturnKind, seen: ReturnState = "announced") =>
 			correctReturnKind(shop, { returnId, seen, kind, account: CHIEF });
 		shop.pass({ days: 1 });
-		const declared = await declareWithdrawal(shop, {
-			...{ idempotencyKey: shop.newKey(), locale: "ro", contract: "order", orderNumber: String(orderId), text: null },
-			...{ name: "Ana Ionescu", email: "ana.ionescu@example.ro" },
-		});
+		const declared = await withdrawFrom(shop, orderId);
 		expect(await correct("sent-back")).toMatchObject({ ok: true });
 		expect(await readReturn(shop, returnId)).toMatchObject({
 			kind: "sent-back",
@@ -606,10 +594,10 @@ describe("a wrong step of a return", () => {
 		});
 		expect(await correct("withdrawal")).toMatchObject({ ok: true });
 		expect(await readReturn(shop, returnId)).toMatchObject({
-			...{ kind: "withdrawal", dueOn: "2026-12-05", withdrawalId: declared.id },
+			...{ kind: "withdrawal", dueOn: "2026-12-05", withdrawalId: declared },
 			events: [{ kind: "opened" }, {}, { kind: "kind", detail: { before: "sent-back", after: "withdrawal" } }],
 		});
-		expect((await readWithdrawalDetails(shop, declared.id))!.handledAt).not.toBeNull();
+		expect((await readWithdrawalDetails(shop, declared))!.handledAt).not.toBeNull();
 		await step({ step: "receive", returnId, seen: "announced", received: each(lines, 1) });
 		expect(await correct("warranty", "received")).toMatchObject({ error: { code: "move-refused" } });
 		await faults();
@@ -661,13 +649,7 @@ describe("a return that was refunded", () => {
 });
 
 describe("the declaration of a return", () => {
-	const declare = async (text: string | null = null) =>
-		(
-			await declareWithdrawal(shop, {
-				...{ idempotencyKey: shop.newKey(), locale: "ro", contract: "order", orderNumber: String(orderId) },
-				...{ name: "Ana Ionescu", email: "ana.ionescu@example.ro", text },
-			})
-		).id;
+	const declare = (text: string | null = null) => withdrawFrom(shop, orderId, { text });
 	const waits = async (id: number) => (await readWithdrawalDetails(shop, id))!.handledAt === null;
 	const openFor = async (withdrawalId: number, pieces: [number, number][], seenReturns = 0) => {
 		const result = await open(pieces, { withdrawalId, seenReturns });

@@ -14,7 +14,8 @@ import { readChosenOrders } from "#app/domain/orders/read-chosen-orders.server.t
 import { deliverOrders, shipOrders } from "#app/domain/orders/ship-orders.server.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
-import { type BackOfficeShop, backOfficeShop, SENT, withdrawFrom } from "#tests/support/back-office-shop.ts";
+import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
+import { withdrawFrom } from "#tests/support/inbox.ts";
 
 let desk: BackOfficeShop;
 beforeEach(async () => {

@@ -11,7 +11,6 @@ import { listEInvoices } from "#app/domain/invoices/read-e-invoices.server.ts";
 import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { findFaults } from "#db/check.ts";
@@ -20,6 +19,7 @@ import { LEFT_BEHIND, startFresh } from "#db/start-fresh.ts";
 import { startScript } from "#tests/domain/writer-process.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { rounds } from "#tests/support/soak.ts";
 import { LIVE, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -55,12 +55,7 @@ async function testPhase(): Promise<TestShop> {
 	await issueInvoice(shop, paid);
 	await issueCertificate(shop, { orderId: paid, months: 24 });
 	await addOrderNote(shop, { orderId: paid, text: "O probă.", accountEmail: CHIEF.email });
-	const { id } = unwrap(
-		await scheduleService(shop, {
-			...{ idempotencyKey: "a-key-of-this-booking-1", service: "1", locale: "ro", fullName: "Ana Ionescu" },
-			...{ email: "ana@exemplu.ro", phone: "0722 123 456", notes: "", privacy: true },
-		}),
-	);
+	const id = await aServiceOrderOf(shop);
 	const payment = { id, means: "cash", amountBani: 5_000, account: CHIEF } as const;
 	unwrap(await takeServicePayment(shop, { ...payment, idempotencyKey: "a-key-of-this-payment-1" }));
 	return shop;

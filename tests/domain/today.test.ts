@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import type { Today } from "#app/domain/today/today.ts";
-import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
+import { aMessageTo, aWithdrawalAt } from "#tests/support/inbox.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { changeProduct } from "#tests/support/test-shop.ts";
 
 const countsOf = ({ orders, ...rest }: Today) =>
@@ -92,20 +91,10 @@ describe("what needs doing today", () => {
 
 	it("tells service orders with those of today, in the shop's own days", async () => {
 		const { shop } = await stockedShop();
-		const ask = (key: string) =>
-			scheduleService(shop, {
-				service: "1",
-				fullName: "Dan Marin",
-				email: "dan@example.ro",
-				phone: "0722 000 000",
-				notes: null,
-				idempotencyKey: key.padEnd(32, "x"),
-				locale: "ro",
-			});
 		shop.setTime("2026-11-20T21:30:00.000Z");
-		await ask("yesterday");
+		await aServiceOrderOf(shop, { fullName: "Dan Marin" });
 		shop.setTime("2026-11-20T22:30:00.000Z");
-		await ask("today");
+		await aServiceOrderOf(shop, { fullName: "Dan Marin" });
 		const { services } = await readToday(shop, "ro");
 		expect(services.first.map(({ isOfToday, fullName }) => [fullName, isOfToday])).toEqual([
 			["Dan Marin", false],
@@ -117,11 +106,7 @@ describe("what needs doing today", () => {
 
 	it("tells of a withdrawal the number that was typed, with its word or without, and as it was typed what is none", async () => {
 		const { shop } = await stockedShop();
-		for (const orderNumber of ["Comanda 2x", "Comanda #21"]) {
-			const key = `withdrawal-key-${orderNumber.length.toString().padStart(6, "0")}`;
-			const who = { contract: "order", name: "Ion", email: "ion@example.ro", text: null, locale: "ro" } as const;
-			await declareWithdrawal(shop, { idempotencyKey: key, orderNumber, ...who });
-		}
+		for (const orderNumber of ["Comanda 2x", "Comanda #21"]) await aWithdrawalAt(shop, { orderNumber });
 		expect((await readToday(shop, "ro")).withdrawals.first).toMatchObject([
 			{ typed: "Comanda 2x", number: null },
 			{ typed: "Comanda #21", number: 21 },
@@ -131,25 +116,9 @@ describe("what needs doing today", () => {
 	it("tells messages, withdrawals and refused mails until they are handled", async () => {
 		const { shop, place } = await stockedShop();
 		await place();
-		await sendContactMessage(shop, {
-			idempotencyKey: "contact-key-0000000000000001",
-			locale: "ro",
-			name: "Radu",
-			email: "radu@example.ro",
-			subject: "Garanție",
-			message: "Cât ține garanția?",
-			privacy: true,
-		});
+		await aMessageTo(shop, { name: "Radu", subject: "Garanție" });
+		await aWithdrawalAt(shop, { name: "Ion", orderNumber: "12" });
 		const at = shop.clock().toISOString();
-		await declareWithdrawal(shop, {
-			idempotencyKey: "withdrawal-key-000001",
-			contract: "order",
-			orderNumber: "12",
-			name: "Ion",
-			email: "ion@example.ro",
-			text: null,
-			locale: "ro",
-		});
 		const first = shop.db.selectFrom("outbox_message").select((eb) => eb.fn.min("id").as("id"));
 		await shop.db
 			.updateTable("outbox_message")

@@ -9,9 +9,9 @@ import { readOpenWithdrawal, readWithdrawalDetails } from "#app/domain/withdrawa
 import { findFaults } from "#db/check.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
-import { withdrawFrom } from "#tests/support/back-office-shop.ts";
 import { orderOne } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
+import { withdrawFrom } from "#tests/support/inbox.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const declaration = {
@@ -136,7 +136,7 @@ describe("a declaration of withdrawal", () => {
 		const ids = [await withdrawFrom(shop, orderId), await withdrawFrom(shop, orderId)];
 		expect(await openOf("order")).toEqual({ id: ids[0], declaredAt, isWhole: true });
 		expect(await openOf("service")).toBeNull();
-		const ofService = await withdrawFrom(shop, appointment, "service");
+		const ofService = await withdrawFrom(shop, appointment, { contract: "service" });
 		expect(await openOf("service")).toEqual({ id: ofService, declaredAt, isWhole: true });
 		for (const id of [...ids, ofService]) await markHandled(shop, "withdrawal", { id, handled: true });
 		expect([await openOf("order"), await openOf("service")]).toEqual([null, null]);

@@ -6,7 +6,6 @@ import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { seedOrders } from "#app/dev/seed-orders.server.ts";
 import { addAccount } from "#app/domain/accounts/add-account.server.ts";
-import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { readDay } from "#app/domain/day-close/read-day.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { addOrderNote } from "#app/domain/orders/add-note.server.ts";
@@ -23,6 +22,7 @@ import { seedTestProduct } from "#db/seeds/seed.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { liveABusyDay, TABLES_OF_A_BUSY_DAY } from "#tests/support/busy-day.ts";
+import { aMessageTo } from "#tests/support/inbox.ts";
 import { dropDatabase, makeDatabase } from "#tests/support/postgres/databases.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { everyRow, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -52,10 +52,7 @@ async function trade(shop: TestShop): Promise<void> {
 	await aServiceOrderOf(shop, { email: null, takenBy: CHIEF });
 	await receiveNotification(shop, id, Buffer.from([0, 255, 10, 39, 92]));
 	await openDraft(shop, "the-older-call's-own-key", { ...orderOf([]), notes: "Sunați înainte" });
-	await sendContactMessage(shop, {
-		...{ name: "Ioana", email: "ioana@exemplu.ro", phone: "0722 000 111", subject: "Un PC", privacy: true },
-		...{ message: "Un NUL\u0000aici", idempotencyKey: shop.newKey(), locale: "ro" as const },
-	});
+	await aMessageTo(shop, { message: "Un NUL\u0000aici" });
 	// As if the newest were gone: their numbers were given.
 	await sql`update sqlite_sequence set seq = seq + 5 where name = 'contact_message'`.execute(shop.db);
 }

@@ -2,7 +2,6 @@ import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { PaymentReceived } from "#app/domain/orders/record-payment.server.ts";
 import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
-import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
@@ -74,16 +73,4 @@ export async function backOfficeOrder(
 ): Promise<{ desk: BackOfficeShop; id: number }> {
 	const desk = await backOfficeShop(settings);
 	return { desk, id: await desk.place(changes) };
-}
-
-/** Its customer declares the withdrawal from all of an order, or from a service order; the declaration's number. */
-export async function withdrawFrom(
-	shop: TestShop,
-	id: number,
-	contract: "order" | "service" = "order",
-): Promise<number> {
-	const table = contract === "order" ? "orders" : "service_order";
-	const { email } = await shop.db.selectFrom(table).select("email").where("id", "=", id).executeTakeFirstOrThrow();
-	const fields = { contract, orderNumber: String(id), name: "Ana Ionescu", email: email!, text: null };
-	return (await declareWithdrawal(shop, { ...fields, locale: "ro", idempotencyKey: shop.newKey() })).id;
 }
