@@ -152,6 +152,15 @@ describe("a return", () => {
 		expect((await admin.page(`${orderPath(id)}/return`)).text).toContain("Nu este nimic de returnat");
 	});
 
+	it("names the claim that the pieces of a withdrawal are in, where none is left to return", async () => {
+		const { id } = await delivered();
+		const claim = await opened(id, { kind: "warranty" });
+		const page = await admin.page(`${orderPath(id)}/return?kind=withdrawal`);
+		expect(page.text).toContain("Nu este nimic de returnat");
+		expect(page.links.map(({ href }) => href)).toContain(claim);
+		expect(page.text).toMatch(/garanție.*o bucată/);
+	});
+
 	it("is not accepted before the money went back, and not refused without a reason", async () => {
 		const { id, customer } = await delivered();
 		const at = await opened(id);

@@ -1,12 +1,10 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderAnswer, OrderSectionProps } from "#app/components/back-office/order-form.tsx";
-import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
-import { TextLink } from "#app/components/ui/text-link.tsx";
-import { returnNumber } from "#app/domain/returns/return-case.ts";
 import { path } from "#app/paths.ts";
+import { ReturnLinks } from "#app/routes/admin/parts/return-links.tsx";
 
 /** The order's returns, and the way to open one of what was sent. */
 export function OrderReturns({ details }: OrderSectionProps) {
@@ -16,16 +14,7 @@ export function OrderReturns({ details }: OrderSectionProps) {
 	if (!mayOpen && details.returns.length === 0) return null;
 	return (
 		<TitledCard id="order-returns" title={t("title")}>
-			<ul className="mt-2 divide-y divide-line">
-				{details.returns.map((one) => (
-					<li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-						<TextLink to={path("adminReturn", { id: one.id })}>
-							{t("numbered", { number: returnNumber(one.id) })}
-						</TextLink>{" "}
-						<ReturnBadge state={one.state} />
-					</li>
-				))}
-			</ul>
+			<ReturnLinks returns={details.returns} />
 			{mayOpen ? (
 				<ButtonLink to={path("adminOrderReturn", { id })} variant="secondary" size="sm" className="mt-3">
 					{t("openLink")}

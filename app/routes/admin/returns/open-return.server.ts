@@ -2,8 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
-import { readReturnable, readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
-import { announcedField, returnNumber } from "#app/domain/returns/return-case.ts";
+import {
+	readReturnable,
+	readReturnsOfOrder,
+	readReturnsOfWithdrawal,
+} from "#app/domain/returns/read-returns.server.ts";
+import { announcedField, piecesAway, returnNumber } from "#app/domain/returns/return-case.ts";
 import { openReturnSchema } from "#app/domain/returns/return-forms.ts";
 import { RETURN_KINDS } from "#app/domain/returns/return-states.ts";
 import { numbersNamed } from "#app/domain/typed-fields.ts";
@@ -24,10 +28,13 @@ export async function openNewReturn({ request, params }: BackOfficeArgs) {
 	const query = new URL(request.url).searchParams;
 	const withdrawalId = readOrderNumber(query.get("withdrawal"));
 	const items = (await readReturnable(shop.db, order)).filter(({ left }) => left > 0);
+	const returns = await readReturnsOfOrder(shop, order.id);
+	const elsewhere = returns.filter(({ state, lines }) => lines.some((line) => piecesAway(state, line) > 0));
 	const title = textsOf(request).t("adminReturns:openTitle", { id: order.id });
 	return {
 		orderId: order.id,
 		items,
+		elsewhere,
 		withdrawalId,
 		seenReturns: withdrawalId === null ? 0 : (await readReturnsOfWithdrawal(shop, withdrawalId)).length,
 		kind: withdrawalId === null ? (RETURN_KINDS.find((known) => known === query.get("kind")) ?? "") : "withdrawal",

@@ -8,12 +8,14 @@ import { NumberField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { announcedField } from "#app/domain/returns/return-case.ts";
 import { openReturnSchema } from "#app/domain/returns/return-forms.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
+import { ReturnLinks } from "#app/routes/admin/parts/return-links.tsx";
 import { openNewReturn, submitNewReturn } from "#app/routes/admin/returns/open-return.server.ts";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
 import { KindField } from "#app/routes/admin/returns/return-steps.tsx";
@@ -27,7 +29,7 @@ const REFUSED = { "changed-meanwhile": "adminReturns:declarationAnswered" };
 
 /** Opens a return of an order's goods: which pieces, and why. */
 export default function OpenReturn() {
-	const { orderId, items } = useLoaderData<typeof loader>();
+	const { orderId, items, elsewhere } = useLoaderData<typeof loader>();
 	const answer: ReturnAnswer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation(["adminReturns", "adminLists"]);
 	return (
@@ -46,6 +48,12 @@ export default function OpenReturn() {
 			) : (
 				<OpenForm answer={answer} />
 			)}
+			{elsewhere.length > 0 ? (
+				<TitledCard id="other-returns" title={t("elsewhere")} className="mt-8">
+					<ReturnLinks returns={elsewhere} />
+					<p className="mt-3 text-ink-muted">{t("elsewhereText")}</p>
+				</TitledCard>
+			) : null}
 		</BackOfficePage>
 	);
 }

@@ -6,14 +6,12 @@ import { useSectionFocus } from "#app/components/back-office/use-section-focus.t
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import { returnNumber } from "#app/domain/returns/return-case.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { WithdrawalDetails } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -21,6 +19,7 @@ import { outside, path } from "#app/paths.ts";
 import { EmailsAbout } from "#app/routes/admin/parts/emails-about.tsx";
 import { HandledBadge, HandledForm } from "#app/routes/admin/parts/handled-form.tsx";
 import { LastDay } from "#app/routes/admin/parts/last-day.tsx";
+import { ReturnLinks } from "#app/routes/admin/parts/return-links.tsx";
 import { type NameAnswer, NameContract } from "#app/routes/admin/withdrawals/name-contract.tsx";
 import { openWithdrawalDetails, submitWithdrawalDetails } from "#app/routes/admin/withdrawals/withdrawals.server.ts";
 import { WithdrawnContractLink } from "#app/routes/admin/withdrawals/withdrawn-contract-link.tsx";
@@ -61,14 +60,7 @@ export default function Withdrawal() {
 				{withdrawal.isNamed && returns.length === 0 && !withdrawal.isErased ? (
 					<LeaveContract id={withdrawal.id} />
 				) : null}
-				{returns.map(({ id, state }) => (
-					<p key={id} className="flex flex-wrap items-center gap-3">
-						<TextLink to={path("adminReturn", { id })}>
-							{t("adminReturns:numbered", { number: returnNumber(id) })}
-						</TextLink>{" "}
-						<ReturnBadge state={state} />
-					</p>
-				))}
+				{returns.length > 0 ? <ReturnLinks returns={returns} /> : null}
 				{next?.step === "cancel" ? <p>{t("notSent")}</p> : null}
 				<div className="flex flex-wrap gap-3">
 					{next?.step === "return" ? (

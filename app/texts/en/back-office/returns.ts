@@ -135,6 +135,9 @@ export default {
 	reasonHint: "It stays in the shop.",
 	nothingToReturn: "There is nothing to return",
 	nothingToReturnText: "Only what was shipped or handed over and is in no other return can come back.",
+	elsewhere: "Pieces in other returns",
+	elsewhereText:
+		"If the customer withdraws from what they claimed, correct the reason of that return, as long as its pieces have not come.",
 	changedMeanwhile: "Somebody else took the return a step on meanwhile. The page shows it as it is now.",
 	moveRefused: "As it stands now, the return does not have this step.",
 	declarationAnswered: "The declaration of withdrawal has its return already, or is not of this order.",

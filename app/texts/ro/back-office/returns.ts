@@ -135,6 +135,9 @@ export default {
 	reasonHint: "Rămâne la magazin.",
 	nothingToReturn: "Nu este nimic de returnat",
 	nothingToReturnText: "Se poate întoarce numai ce a fost expediat sau predat și nu este deja într-un retur.",
+	elsewhere: "Bucăți aflate în alte retururi",
+	elsewhereText:
+		"Dacă retragerea privește ce s-a reclamat, îndreptați motivul acelui retur, cât timp bucățile lui nu au venit.",
 	changedMeanwhile: "Altcineva a schimbat returul între timp. Pagina arată cum este acum.",
 	moveRefused: "Returul nu mai permite acest pas în starea de acum.",
 	declarationAnswered: "Declarația de retragere are deja un retur sau nu este a acestei comenzi.",
