@@ -254,6 +254,18 @@ describe("an invoice whose buyer was wrong", () => {
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
+	it("says of goods on their way since when VAT is due, and of no delivery or payment that was not", async () => {
+		const shop = await testShop({ settings: LIVE });
+		const orderId = await placedOrder(shop);
+		await moveAlong(shop, orderId, "shipped");
+		unwrap(await issueInvoice(shop, orderId));
+		shop.setTime("2026-11-23T10:00:00.000Z");
+		expect((await correct(shop, orderId, { fullName: "Ion Pop" })).ok).toBe(true);
+		const { content } = (await readDocuments(shop, orderId)).at(-1)!;
+		expect(content).toMatchObject({ issuedOn: "2026-11-23", suppliedOn: null, payment: { paidOn: null } });
+		expect(textAt(fileOf(content), "TaxPointDate")).toBe("2026-11-20");
+	});
+
 	it("keeps what was credited before: storno and new invoice are over what remains, and can be credited further", async () => {
 		const { shop, orderId } = await invoiced();
 		unwrap(await credit(shop, orderId, { 1: 1 }));

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
 import { changeState } from "#app/domain/catalogue/change-product.server.ts";
 import { deleteProduct } from "#app/domain/catalogue/remove-products.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
+import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
@@ -24,8 +27,10 @@ import {
 	seenMoney,
 } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
+import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
 import { changeProduct, everyRow, orderOf, productOf } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
+import { readXml, textAt } from "#tests/support/xml-reader.ts";
 
 const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
 const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
@@ -67,8 +72,9 @@ describe("the goods of an order that has its invoice", () => {
 		return shop.emails.splice(0).flatMap((mail) => {
 			if (mail.kind === "order-status") return mail.to === "completed" && mail.reason ? mail.reason : mail.to;
 			if (mail.kind !== "invoice-copy") return [];
-			const { replaces } = mail;
-			return replaces ? `${mail.invoice.kind} for ${replaces.series} ${replaces.number}` : mail.invoice.kind;
+			const { replaces, corrects } = mail.invoice;
+			const before = replaces ?? corrects;
+			return before ? `${mail.invoice.kind} for ${before.series} ${before.number}` : mail.invoice.kind;
 		});
 	}
 
@@ -96,6 +102,11 @@ describe("the goods of an order that has its invoice", () => {
 		]);
 		expect(money.overpaidBani).toBe(order.totalBani / 2);
 		expect(await inBooks(desk, id)).toEqual(["invoice", "storno", "invoice"]);
+		const [, storno, renewed] = await readDocuments(desk.shop, id);
+		const { series, number, issuedOn } = renewed!.content;
+		expect(storno!.content.replacedBy).toEqual({ series, number, issuedOn });
+		const file = readXml(eInvoice(renewed!.content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE }));
+		expect(textAt(file, "BillingReference/InvoiceDocumentReference/ID")).toBe("TEST 1");
 		expect(await told(desk)).toEqual(["invoice", "storno", "invoice for TEST 1", "completed", "edited"]);
 		expect(await faults(desk)).toEqual([]);
 	});

@@ -81,6 +81,7 @@ describe("an invoice (art. 319(20) Fiscal Code, docs/law.md)", () => {
 	it("says what an invoice corrects, that a storno is of a part, and VAT on collection, only where it is so", () => {
 		const wrong = { series: "NUC", number: 7, issuedOn: "2026-11-19" };
 		expect(read(anInvoice({ corrects: wrong }))).toContain("Corectează factura Seria NUC nr. 7 din 19.11.2026");
+		expect(read(anInvoice({ replaces: wrong }))).toContain("Înlocuiește factura Seria NUC nr. 7 din 19.11.2026");
 		const part = read(anInvoice({ kind: "storno", reverses: wrong, isPart: true }));
 		expect(part).toContain("Stornează în parte factura Seria NUC nr. 7 din 19.11.2026");
 		const replaced = read(anInvoice({ kind: "storno", reverses: wrong, replacedBy: { ...wrong, number: 9 } }));

@@ -243,11 +243,12 @@ describe("the e-mail of a paid order that was edited", () => {
 });
 
 it("the e-mail of an invoice names the one in whose place it stands", () => {
-	const about = { order: anOrder(), accessKey: KEY, money: unpaid(anOrder()), invoice: anInvoice() };
-	const textOf = (replaces?: { series: string; number: number }) =>
-		write({ kind: "invoice-copy", ...about, ...(replaces && { replaces }) }).text;
-	expect(textOf({ series: "NUC", number: 41 })).toContain("Factura înlocuită: NUC 41");
-	expect(textOf()).not.toContain("Factura înlocuită");
+	const about = { order: anOrder(), accessKey: KEY, money: unpaid(anOrder()) };
+	const textOf = (invoice: InvoiceContent) => write({ kind: "invoice-copy", ...about, invoice }).text;
+	const before = { series: "NUC", number: 41, issuedOn: "2026-11-18" };
+	for (const invoice of [anInvoice({ replaces: before }), anInvoice({ corrects: before })])
+		expect(textOf(invoice)).toContain("Factura înlocuită: NUC 41");
+	expect(textOf(anInvoice())).not.toContain("Factura înlocuită");
 });
 
 it("the e-mail of an announced payment has the shop look for what was due when a part was here already", () => {

@@ -99,7 +99,7 @@ function creditNoteHead(content: InvoiceContent, frame: EInvoiceFrame): Part[] {
 /** What Invoice and CreditNote say in the same order. */
 function body(content: InvoiceContent, { t, shopPlace, billingPlace = null }: EInvoiceFrame): Part[] {
 	const { seller, buyer, order, payment } = content;
-	const preceding = content.reverses ?? content.corrects;
+	const preceding = content.reverses ?? content.corrects ?? content.replaces;
 	const ofSeller = sellerPlace(seller, shopPlace);
 	return [
 		seller.vatOnCollection ? aggregate("InvoicePeriod", basic("DescriptionCode", WHEN_PAID)) : null,
@@ -126,13 +126,13 @@ function body(content: InvoiceContent, { t, shopPlace, billingPlace = null }: EI
 }
 
 /** The day on which VAT became due where that is not the day of issue (BT-7); without VAT there is none, and on collection BT-8 stands for it (BR-CO-03). */
-function taxPoint({ seller, suppliedOn }: InvoiceContent): string | null {
-	return seller.vatRegistered && !seller.vatOnCollection ? suppliedOn : null;
+function taxPoint({ seller, vatDueOn, suppliedOn }: InvoiceContent): string | null {
+	return seller.vatRegistered && !seller.vatOnCollection ? (vatDueOn ?? suppliedOn) : null;
 }
 
 /**
  * `suppliedOn` is the delivery's day or else the payment's: only what is not the payment's is surely the delivery's (BT-72); of an
- * invoice that corrects another it may be the day on which that one was issued, of goods that are still on their way.
+ * invoice of before `vatDueOn` that corrects another it may be the day on which that one was issued, of goods that were still on their way.
  */
 function deliveredOn({ suppliedOn, corrects, payment }: InvoiceContent): string | null {
 	return corrects || suppliedOn === payment.paidOn ? null : suppliedOn;

@@ -9,11 +9,7 @@ import { formatLei } from "#app/domain/money.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
 /** A pro forma, an invoice or a storno goes to the customer; a pro forma says how to pay (DECISIONS 7). */
-export const invoiceCopy: EmailWriter<"invoice-copy"> = (
-	{ order, accessKey, money, invoice, replaces },
-	words,
-	facts,
-) => {
+export const invoiceCopy: EmailWriter<"invoice-copy"> = ({ order, accessKey, money, invoice }, words, facts) => {
 	const { t } = words;
 	const quoteUntil = invoice.validUntil ? formatDay(invoice.validUntil, words.locale) : null;
 	const name = quoteUntil ? "quote" : invoice.kind;
@@ -30,7 +26,7 @@ export const invoiceCopy: EmailWriter<"invoice-copy"> = (
 		blocks: [
 			greeting(order.fullName, words),
 			paragraph(t(`emails:invoiceText_${quoteUntil ? "quote" : textOf(order, invoice)}`, values)),
-			factList(invoiceFacts(invoice, replaces ?? invoice.corrects, words)),
+			factList(invoiceFacts(invoice, words)),
 			...(invoice.kind === "pro-forma" ? paymentBlocks(order, money, words, facts) : []),
 			...orderLink(order.id, accessKey, words, facts),
 		],
@@ -64,12 +60,9 @@ function numberOf({ series, number }: { series: string | null; number: number | 
 	return series === null || number === null ? null : `${series} ${number}`;
 }
 
-function invoiceFacts(
-	invoice: InvoiceContent,
-	replaces: { series: string; number: number } | undefined,
-	{ t, locale }: EmailWords,
-): Fact[] {
+function invoiceFacts(invoice: InvoiceContent, { t, locale }: EmailWords): Fact[] {
 	const number = numberOf(invoice);
+	const replaces = invoice.corrects ?? invoice.replaces;
 	return [
 		{ label: t("order:orderNumber"), value: `#${invoice.order.id}` },
 		...(number ? [{ label: t("emails:invoiceNumber"), value: number }] : []),

@@ -40,6 +40,7 @@ function factsOf({
 	isPart,
 	replacedBy,
 	corrects,
+	replaces,
 	vatChange,
 	validUntil,
 }: InvoiceContent): Fact[] {
@@ -58,6 +59,7 @@ function factsOf({
 		{ label: (t) => t(isPart ? "documents:reversesPart" : "documents:reverses"), value: named(reverses) },
 		{ label: (t) => t("documents:replacedBy"), value: named(replacedBy) },
 		{ label: (t) => t(vatChange ? "documents:replaces" : "documents:corrects"), value: named(corrects) },
+		{ label: (t) => t("documents:replaces"), value: named(replaces) },
 		{
 			label: (t) => t("documents:vatChange"),
 			value: vatChange ? <Both>{(t) => t("documents:vatChangeWhat", vatChange)}</Both> : null,

@@ -60,15 +60,8 @@ export type EmailBody =
 	/** A step that the customer was told of was a mistake. */
 	| { kind: "service-order-corrected"; order: ServiceOrder; accessKey: string }
 	| { kind: "new-service-order"; order: ServiceOrder }
-	/** A pro forma, an invoice or a storno, with its PDF. `replaces`: of an invoice, the order's one before it, which was taken back. */
-	| {
-			kind: "invoice-copy";
-			order: Order;
-			accessKey: string;
-			money: ToldMoney;
-			invoice: InvoiceContent;
-			replaces?: { series: string; number: number };
-	  }
+	/** A pro forma, an invoice or a storno, with its PDF. */
+	| { kind: "invoice-copy"; order: Order; accessKey: string; money: ToldMoney; invoice: InvoiceContent }
 	| { kind: "warranty-copy"; order: Order; accessKey: string; certificate: CertificateContent }
 	| { kind: "withdrawal-receipt"; withdrawal: Withdrawal }
 	| { kind: "return-announced"; order: Order; accessKey: string; ofReturn: ReturnCase }

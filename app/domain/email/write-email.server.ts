@@ -33,7 +33,6 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 import { selectContactMessage } from "#db/queries/contact.ts";
-import { selectDocumentNumbers } from "#db/queries/documents.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import type { OutboxMessage } from "#db/queries/outbox.ts";
 import { selectServiceOrder } from "#db/queries/service-orders.ts";
@@ -129,17 +128,12 @@ const WRITERS: Record<EmailKind, Writer> = {
 		if (!document.ok) return document;
 		const { value: found } = document;
 		if (found === null) return ok(null);
-		const { kind, series, number } = found.content;
-		const invoices = (await selectDocumentNumbers(shop.db, [orderId])).filter((one) => one.kind === "invoice");
-		const own = invoices.findIndex((one) => one.series === series && one.number === number);
-		const before = kind === "invoice" ? invoices[own - 1] : undefined;
 		const body = (order: Order, accessKey: string, money: ToldMoney): EmailBody => ({
 			kind: "invoice-copy",
 			order,
 			accessKey,
 			money,
 			invoice: found.content,
-			...(before && { replaces: { series: before.series, number: before.number } }),
 		});
 		return ofOrder(shop, message, body, () => documentEnclosure(orderId, found));
 	},

@@ -95,12 +95,16 @@ export interface InvoiceContent {
 	replacedBy?: { series: string; number: number; issuedOn: string };
 	/** Of an invoice in place of one whose buyer was wrong, or whose rate of VAT was not the delivery's: that one, which a storno took back. */
 	corrects?: { series: string; number: number; issuedOn: string };
+	/** Of an invoice after another of its order that was taken back, for what the order has held since: that one. Those of before lack it. */
+	replaces?: { series: string; number: number; issuedOn: string };
 	/** Of a storno and of the invoice in its place, where VAT changed between advance and delivery: both rates (art. 291(6) Fiscal Code). */
 	vatChange?: VatChange;
 	/** Days in Europe/Bucharest, YYYY-MM-DD. */
 	issuedOn: string;
 	/** Delivery or payment day when it is not the day of issue. */
 	suppliedOn: string | null;
+	/** Of an invoice that corrects another: the day on which VAT became due by that one, of goods that are still on their way. */
+	vatDueOn?: string;
 	order: { id: number; placedOn: string };
 	seller: DocumentSeller;
 	buyer: DocumentBuyer;

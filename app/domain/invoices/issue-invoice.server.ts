@@ -1,16 +1,18 @@
 import type { Account } from "#app/domain/accounts/account.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
 import { enterInBooks, issuedDocument, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
-import { invoiceOf } from "#app/domain/invoices/make-invoice.ts";
+import { invoiceOf, type Registration } from "#app/domain/invoices/make-invoice.ts";
 import { type IssuedDocument, isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectStandingInvoice } from "#db/queries/documents.ts";
+import { selectDocumentNumbers, selectStandingInvoice } from "#db/queries/documents.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 
 /**
@@ -43,17 +45,25 @@ async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<Issu
 
 /** @param account who wanted it, where a person did */
 export async function enterInvoice(shop: Shop, db: Db, order: OrderRow, account?: Account): Promise<IssuedDocument> {
-	const invoiced = await invoicedOrder(shop, db, order);
-	const seller = sellerOf(shop.settings.business);
 	const entry = {
 		order,
 		...seriesFor(shop, order.payment_mode, "invoice"),
 		reverses: null,
 		...(account && { account }),
 	};
-	return enterInBooks(shop, db, entry, (registration) => {
+	return enterInBooks(shop, db, entry, await newInvoiceOf(shop, db, order));
+}
+
+/** The invoice of an order as it stands, for the number that it gets; it names the one before it, which was taken back. */
+export async function newInvoiceOf(shop: Shop, db: Db, order: OrderRow) {
+	const invoiced = await invoicedOrder(shop, db, order);
+	const seller = sellerOf(shop.settings.business);
+	const before = (await selectDocumentNumbers(db, [order.id])).findLast(({ kind }) => kind === "invoice");
+	return (registration: Registration): InvoiceContent => {
 		const content = invoiceOf(invoiced, seller, registration);
 		if (content.grossBani !== order.total_bani) throw new Error(`order ${order.id}: its lines are not its total`);
-		return content;
-	});
+		if (!before) return content;
+		const { series, number, issued_at } = before;
+		return { ...content, replaces: { series, number, issuedOn: bucharestDay(issued_at) } };
+	};
 }

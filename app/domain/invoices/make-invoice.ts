@@ -101,7 +101,7 @@ export function stornoOf(
 	lines: InvoiceLine[] = invoice.lines,
 ): InvoiceContent {
 	// What an invoice corrects, and why, and what came of it is its own affair.
-	const { corrects: _, vatChange: __, receivedBani: ___, ...copied } = invoice;
+	const { corrects: _, replaces: __, vatDueOn: ___, vatChange: ____, receivedBani: _____, ...copied } = invoice;
 	return {
 		...copied,
 		kind: "storno",
@@ -138,12 +138,9 @@ export function correctedInvoice(
 		seller.vatRegistered === wrong.seller.vatRegistered ? seller : wrong.seller,
 		registration,
 	);
-	const dueOn = wrong.suppliedOn ?? wrong.issuedOn;
-	return {
-		...invoice,
-		...(order.deliveredAt === null ? { suppliedOn: dueOn < invoice.issuedOn ? dueOn : null } : {}),
-		...replacing(wrong, lines),
-	};
+	const vatDueOn = wrong.vatDueOn ?? wrong.suppliedOn ?? wrong.issuedOn;
+	const isEarlier = order.deliveredAt === null && vatDueOn < (invoice.suppliedOn ?? invoice.issuedOn);
+	return { ...invoice, ...(isEarlier ? { vatDueOn } : {}), ...replacing(wrong, lines) };
 }
 
 /**

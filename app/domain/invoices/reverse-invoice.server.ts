@@ -1,7 +1,9 @@
+import type { Account } from "#app/domain/accounts/account.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { atRate } from "#app/domain/invoices/invoice-lines.ts";
 import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
+import { enterInvoice, newInvoiceOf } from "#app/domain/invoices/issue-invoice.server.ts";
 import { enterInBooks, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
 import {
 	buyerOf,
@@ -68,6 +70,22 @@ export async function regulariseInvoiceIn(shop: Shop, db: Db, order: OrderRow): 
 	);
 }
 
+/**
+ * Takes back what is left of an order's invoice and issues one for the order as it stands.
+ *
+ * @returns both, the storno first; the invoice alone where nothing was left
+ */
+export async function renewInvoiceIn(
+	shop: Shop,
+	db: Db,
+	order: OrderRow,
+	account: Account,
+): Promise<[...IssuedDocument[], IssuedDocument]> {
+	const found = await readRemainder(db, order.id);
+	if (!found || found.left.length === 0) return [await enterInvoice(shop, db, order, account)];
+	return replaceIn(shop, db, order, found, { account }, await newInvoiceOf(shop, db, order));
+}
+
 type Remainder = NonNullable<Awaited<ReturnType<typeof readRemainder>>>;
 
 /** Both numbers are taken first, since storno and new invoice name each other. */
@@ -76,9 +94,9 @@ async function replaceIn(
 	db: Db,
 	order: OrderRow,
 	{ invoice, left }: Remainder,
-	why: Pick<InvoiceContent, "vatChange">,
+	{ account, ...why }: Pick<InvoiceContent, "vatChange"> & { account?: Account },
 	make: (registration: Registration) => InvoiceContent,
-): Promise<IssuedDocument[]> {
+): Promise<[IssuedDocument, IssuedDocument]> {
 	const ofStorno = seriesFor(shop, order.payment_mode, "storno");
 	const ofInvoice = seriesFor(shop, order.payment_mode, "invoice");
 	const number = await takeDocumentNumber(db, ofStorno.series, ofStorno.first);
@@ -88,6 +106,6 @@ async function replaceIn(
 		const content = stornoOf(invoice.content, registration, left);
 		return { ...content, ...why, replacedBy: { series: ofInvoice.series, number: next, issuedOn: content.issuedOn } };
 	});
-	const replacement = { order, ...ofInvoice, number: next, reverses: null };
+	const replacement = { order, ...ofInvoice, number: next, reverses: null, ...(account && { account }) };
 	return [storno, await enterInBooks(shop, db, replacement, make)];
 }

@@ -2,10 +2,9 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
-import { enterInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { readRemainder } from "#app/domain/invoices/read-remainder.server.ts";
-import { reverseInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
+import { renewInvoiceIn } from "#app/domain/invoices/reverse-invoice.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
@@ -40,10 +39,9 @@ export function reissueInvoice(
 
 /** Takes back what is left of an order's invoice and issues one for the order as it stands; both go to the customer. */
 export async function reissueIn(shop: Shop, db: Db, order: OrderRow, account: Account): Promise<IssuedDocument> {
-	const storno = await reverseInvoiceIn(shop, db, order);
-	const invoice = await enterInvoice(shop, db, order, account);
-	await sendInPlace(shop, db, order, storno ? [storno, invoice] : [invoice]);
-	return invoice;
+	const documents = await renewInvoiceIn(shop, db, order, account);
+	await sendInPlace(shop, db, order, documents);
+	return documents.at(-1)!;
 }
 
 /** The storno of an invoice and the one in its place go to the customer. */
