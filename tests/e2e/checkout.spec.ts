@@ -200,6 +200,24 @@ test("the address shows for delivery only", async ({ when }) => {
 	await expect(when.field("address")).toBeVisible();
 });
 
+test("an address that is asked for only after a refusal is not called faulty before anybody has typed it", async ({
+	when,
+	then,
+}) => {
+	await when.opens("/direct-checkout");
+	await when.placesTheOrder();
+	await expect(then.errorSummary()).toBeFocused();
+	await when.choosesDelivery("delivery");
+	await when.field("fullName").fill(CUSTOMER.fullName);
+	await expect(when.field("fullName")).not.toHaveAttribute("aria-invalid", "true");
+	const [address, phone] = [when.field("address"), when.field("phone")];
+	await expect(address).toBeVisible();
+	await expect(phone).toHaveAttribute("aria-invalid", "true");
+	await expect(address).not.toHaveAttribute("aria-invalid", "true");
+	await when.placesTheOrder();
+	await expect(address).toHaveAttribute("aria-invalid", "true");
+});
+
 test("the processing state covers the page while the order is on its way", async ({ page, say, when, then }) => {
 	const arrived = latch();
 	const release = latch();

@@ -52,6 +52,7 @@ export function useFormCheck<T>(schema: FormSchema<T>, checkField: (name: string
 	return {
 		/** Null until it has come. */
 		check: check?.run ?? null,
+		isTyped: (name: string) => typed.current.has(name),
 		/** Whether a form that is being sent waits for its check: it is sent again by itself. */
 		holdBack(event: FormEvent<HTMLFormElement>): boolean {
 			if (check) return false;

@@ -29,6 +29,7 @@ export function useShopForm<T extends Record<string, unknown>>(options: {
 		check,
 		formProps: checkProps,
 		holdBack,
+		isTyped,
 	} = useFormCheck(options.schema, (name, isLeft) => {
 		// What is being typed is told right, never wrong.
 		// What the server refused stands until it is changed: the browser's check knows nothing of it.
@@ -43,11 +44,13 @@ export function useShopForm<T extends Record<string, unknown>>(options: {
 		...(check ? { onValidate: ({ formData }) => check(formData) as never } : {}),
 	});
 
+	const { names, attempt } = useLatestRefusal(form.status === "error", form.allErrors);
 	// Each look at one of conform's fields makes all of it anew.
 	const made = new Map<string, ReturnType<typeof makeField>>();
 	const makeField = (name: keyof T & string) => {
 		const metadata = fields[name]!;
-		const error = metadata.errors?.[0];
+		// What is asked for only since another answer was chosen is no fault of whoever has not come to it.
+		const error = names.includes(name) || isTyped(name) ? metadata.errors?.[0] : undefined;
 		return {
 			id: metadata.id,
 			name,
@@ -61,7 +64,6 @@ export function useShopForm<T extends Record<string, unknown>>(options: {
 		return field;
 	};
 
-	const { names, attempt } = useLatestRefusal(form.status === "error", form.allErrors);
 	const summary: FieldErrorLink[] = names.flatMap((name) =>
 		(form.allErrors[name] ?? []).slice(0, 1).map((error) => ({
 			fieldId: name === "" ? form.id : (fields[name]?.id ?? form.id),
