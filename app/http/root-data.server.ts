@@ -1,5 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
+import type { Category } from "#app/domain/catalogue/product-choices.ts";
+import { readSoldCategories } from "#app/domain/catalogue/read-sitemap.server.ts";
 import { LOCALES, type Locale } from "#app/domain/locale.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
@@ -44,7 +46,7 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 			kiosk,
 			kioskUsed: kiosk && (hasTraces(request) || chosenLocale(request) !== null),
 			settingsRevision: settingsRevision(),
-			services: await offeredServices(locale),
+			...(await onOffer(locale)),
 			hours,
 			pictures: shownPictures(shop.settings.pictures ?? {}, locale),
 			business: {
@@ -66,17 +68,24 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 	);
 }
 
-const kept = keptPerRevision<{ slug: string; name: string }[]>(LOCALES.length);
+interface OnOffer {
+	services: { slug: string; name: string }[];
+	categories: Category[];
+}
+
+const kept = keptPerRevision<OnOffer>(LOCALES.length);
 
 /** So many stand in a footer; all of them on the page of the services. */
 const AT_MOST = 12;
 
-/** The services on offer, for every page's footer; none where they cannot be read, so that a page that needs no more is still shown. */
-function offeredServices(locale: Locale) {
-	const read = async () =>
-		(await listServices(shop, locale)).slice(0, AT_MOST).map(({ slug, name }) => ({ slug, name }));
+/** What every page's footer leads to; nothing where it cannot be read, so that a page that needs no more is still shown. */
+function onOffer(locale: Locale): Promise<OnOffer> {
+	const read = async () => ({
+		services: (await listServices(shop, locale)).slice(0, AT_MOST).map(({ slug, name }) => ({ slug, name })),
+		categories: await readSoldCategories(shop),
+	});
 	return kept(locale, read).catch((error: unknown) => {
 		logFailure(error, "Failed to fetch services");
-		return [];
+		return { services: [], categories: [] };
 	});
 }

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import type { ProductTable } from "../schema.ts";
 
 /** Products on sale with the moment of their last change, in display order: a part of them. */
 export function selectProductsForSitemap(db: Db, part: { limit: number; offset: number }) {
@@ -13,9 +15,14 @@ export function selectProductsForSitemap(db: Db, part: { limit: number; offset: 
 		.execute();
 }
 
-/** The categories in which something is on sale. */
-export function selectCategoriesForSitemap(db: Db) {
-	return db.selectFrom("product").select("category").distinct().where("status", "=", "active").execute();
+/** Those of these categories in which something is on sale: a look into the index for each, however many products there are. */
+export async function selectSoldCategories(db: Db, categories: readonly ProductTable["category"][]) {
+	const looks = categories.map(
+		(category) =>
+			sql`select (select category from product where status = 'active' and category = ${category} limit 1) as category`,
+	);
+	const { rows } = await sql<Pick<ProductTable, "category">>`${sql.join(looks, sql` union all `)}`.execute(db);
+	return rows.map(({ category }) => category);
 }
 
 /** Slugs of the services on offer, in display order. */

@@ -205,6 +205,19 @@ describe("every page's frame", () => {
 		expect(await seen()).toEqual(before);
 	});
 
+	it("links in its footer the categories in which something is sold", async () => {
+		const linked = async () => {
+			const [footer] = all((await shop.visitor().page("/about")).root, "footer");
+			const links = all(footer as never, "a").map(({ attributes }) => attributes.href ?? "");
+			return links.flatMap((href) => /^\/products\?category=(.+)$/.exec(href)?.[1] ?? []);
+		};
+		const every = ["entry-level", "mid-range", "high-end", "components", "peripherals"];
+		expect(await linked()).toEqual(every);
+		shop.change("update product set status = 'retired' where category = 'mid-range' and status = 'active'");
+		expect(await linked()).toEqual(every.filter((name) => name !== "mid-range"));
+		shop.change("update product set status = 'active' where category = 'mid-range' and status = 'retired'");
+	});
+
 	it("names no services on the home page of a shop that offers none", async () => {
 		const home = async () => (await shop.visitor("en").page("/")).text;
 		expect(await home()).toContain("Services for your computer");

@@ -11,7 +11,16 @@ import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
+import type { Category } from "#app/domain/catalogue/product-choices.ts";
 import { outside, path } from "#app/paths.ts";
+
+const CATEGORY_LABELS = {
+	"entry-level": "entryLevel",
+	"mid-range": "midRange",
+	"high-end": "highEnd",
+	components: "components",
+	peripherals: "peripherals",
+} as const satisfies Record<Category, string>;
 
 interface FooterLink {
 	label: string;
@@ -25,14 +34,16 @@ interface FooterLink {
 export function SiteFooter() {
 	const { i18n } = useTranslation("layout");
 	const isKiosk = useKiosk();
-	const { year, settingsRevision, services } = useRootData();
+	const { year, settingsRevision, services, categories } = useRootData();
 	const typedIn = useTypedIn();
 	if (isKiosk) return <KioskFooter />;
 	const offered = services.flatMap(({ slug, name }) => [slug, name]);
 	return (
 		<Same
 			as="footer"
-			same={[i18n.language, year, settingsRevision, typedIn?.form, typedIn?.action, ...offered].join(" ")}
+			same={[i18n.language, year, settingsRevision, typedIn?.form, typedIn?.action, ...categories, ...offered].join(
+				" ",
+			)}
 			data-no-print
 			className="mt-8 border-line border-t bg-surface sm:mt-24"
 		>
@@ -43,14 +54,10 @@ export function SiteFooter() {
 
 function ShopFooter() {
 	const { t } = useTranslation("layout");
-	const { year, business, services: offered } = useRootData();
+	const { year, business, categories, services: offered } = useRootData();
 	const products = [
 		{ label: t("allProducts"), to: path("products") },
-		{ label: t("entryLevel"), to: path("products", { category: "entry-level" }) },
-		{ label: t("midRange"), to: path("products", { category: "mid-range" }) },
-		{ label: t("highEnd"), to: path("products", { category: "high-end" }) },
-		{ label: t("components"), to: path("products", { category: "components" }) },
-		{ label: t("peripherals"), to: path("products", { category: "peripherals" }) },
+		...categories.map((category) => ({ label: t(CATEGORY_LABELS[category]), to: path("products", { category }) })),
 	];
 	const services = [
 		{ label: t("allServices"), to: path("services") },

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useVisitor, type Visitor } from "#app/components/layout/visitor.tsx";
 import type { HOURS } from "#app/config/business.ts";
+import type { Category } from "#app/domain/catalogue/product-choices.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { shownPictures } from "#app/domain/settings/shop-picture.ts";
 
@@ -22,6 +23,8 @@ interface RootData extends Visitor {
 	settingsRevision: number;
 	/** On offer, in display order. */
 	services: { slug: string; name: string }[];
+	/** In which something is on sale. */
+	categories: Category[];
 	hours: typeof HOURS;
 	/** The shop's own, in the words of this language; those that there are. */
 	pictures: ReturnType<typeof shownPictures>;

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from "#app/domain/catalogue/product-choices.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { countProducts } from "#db/queries/catalogue.ts";
-import { selectCategoriesForSitemap, selectProductsForSitemap, selectServicesForSitemap } from "#db/queries/sitemap.ts";
+import { selectProductsForSitemap, selectServicesForSitemap, selectSoldCategories } from "#db/queries/sitemap.ts";
 
 /** How many products are on sale. */
 export function countProductsOnSale(shop: Shop): Promise<number> {
@@ -17,10 +17,10 @@ export async function readSitemapProducts(
 	return products.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 
-/** The categories in which search engines find products, in the order of the shop. */
-export async function readSitemapCategories(shop: Shop): Promise<Category[]> {
-	const sold = new Set((await selectCategoriesForSitemap(shop.db)).map(({ category }) => category));
-	return CATEGORIES.filter((category) => sold.has(category));
+/** The categories in which something is on sale, in the order of the shop. */
+export async function readSoldCategories(shop: Shop): Promise<Category[]> {
+	const sold = await selectSoldCategories(shop.db, CATEGORIES);
+	return CATEGORIES.filter((category) => sold.includes(category));
 }
 
 /** The services that search engines may find. */

@@ -1,9 +1,9 @@
 import { settings } from "#app/config/env.server.ts";
 import {
 	countProductsOnSale,
-	readSitemapCategories,
 	readSitemapProducts,
 	readSitemapServices,
+	readSoldCategories,
 } from "#app/domain/catalogue/read-sitemap.server.ts";
 import { giveWay } from "#app/domain/give-way.server.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#app/domain/locale.ts";
@@ -77,7 +77,7 @@ const FILE_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 async function otherPages(): Promise<Entry[]> {
-	const [categories, services] = await Promise.all([readSitemapCategories(shop), readSitemapServices(shop)]);
+	const [categories, services] = await Promise.all([readSoldCategories(shop), readSitemapServices(shop)]);
 	return [
 		{ path: path("home") },
 		{ path: path("products") },
