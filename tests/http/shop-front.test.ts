@@ -235,7 +235,7 @@ describe("every page's frame", () => {
 		]);
 		expect(alternates).toEqual(
 			expect.arrayContaining([
-				["ro", "/about?lng=ro"],
+				["ro", "/about"],
 				["en", "/about?lng=en"],
 			]),
 		);

@@ -71,8 +71,10 @@ function PublicTags({ meta }: { meta: PageMeta }) {
 	const picture = meta.picture ?? { ...SHOP_PICTURE, alt: root.business.name };
 	// "/about/" answers too and is "/about".
 	const address = root.siteUrl + (meta.canonicalPath ?? (pathname.replace(/\/+$/, "") || "/"));
-	const inLanguage = (locale: Locale) => `${address}${address.includes("?") ? "&" : "?"}lng=${locale}`;
-	const canonical = root.locale === DEFAULT_LOCALE ? address : inLanguage(root.locale);
+	// Search engines heed a language's address only where it is that page's own canonical one.
+	const inLanguage = (locale: Locale) =>
+		locale === DEFAULT_LOCALE ? address : `${address}${address.includes("?") ? "&" : "?"}lng=${locale}`;
+	const canonical = inLanguage(root.locale);
 	return (
 		<>
 			<link rel="canonical" href={canonical} />

@@ -107,8 +107,7 @@ function urlElements({ path, changed }: Entry): string {
 		alternate("x-default", address(path)),
 	].join("\n\t\t");
 	const urls = LOCALES.map((locale) => {
-		const location = address(path, locale === DEFAULT_LOCALE ? undefined : locale);
-		return `\t<url>\n\t\t<loc>${location}</loc>\n\t\t${rest}\n\t</url>\n`;
+		return `\t<url>\n\t\t<loc>${address(path, locale)}</loc>\n\t\t${rest}\n\t</url>\n`;
 	});
 	return urls.join("");
 }
@@ -117,8 +116,9 @@ const alternate = (hreflang: string, href: string) =>
 	`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
 
 /** @param path as `path()` makes it: escaped for an address */
-function address(path: string, lng?: Locale): string {
-	const href = `${settings().siteUrl}${path}${lng ? `${path.includes("?") ? "&" : "?"}lng=${lng}` : ""}`;
+function address(path: string, lng: Locale = DEFAULT_LOCALE): string {
+	const isOwn = lng === DEFAULT_LOCALE;
+	const href = `${settings().siteUrl}${path}${isOwn ? "" : `${path.includes("?") ? "&" : "?"}lng=${lng}`}`;
 	return href.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
