@@ -12,7 +12,7 @@ const DIGITS = PLACES.get("0")!;
 const UNKNOWN = "ff";
 
 /** Written otherwise, told apart by nobody who sorts; the first two are ș and ț with a cedilla. */
-const SAME: Record<string, string> = {
+export const WRITTEN_OTHERWISE: Record<string, string> = {
 	"\u015f": "ș",
 	"\u0163": "ț",
 	æ: "ae",
@@ -28,7 +28,9 @@ const SAME: Record<string, string> = {
  * and to accents of other languages, numbers by their worth.
  */
 export function nameSortKey(name: string): string {
-	const letters = [...name.normalize("NFC").toLowerCase()].map((letter) => SAME[letter] ?? letter).join("");
+	const letters = [...name.normalize("NFC").toLowerCase()]
+		.map((letter) => WRITTEN_OTHERWISE[letter] ?? letter)
+		.join("");
 	const parts = [...letters].map((letter) => (PLACES.has(letter) ? letter : plain(letter))).join("");
 	return [...parts.matchAll(/\d+|\D/gu)].map(([part]) => (/\d/.test(part) ? numberKey(part) : signKey(part))).join("");
 }

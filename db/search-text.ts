@@ -1,10 +1,16 @@
+import { WRITTEN_OTHERWISE } from "./name-order.ts";
+
 /**
  * A text as the search keeps it and asks for it: without capitals and diacritics, cut where letters and digits meet. So
  * "RTX5070", "rtx 5070" and "RTX-5070" are the same, and "1440p" is 1440 and p on both sides. A change needs a new
  * INDEX_VERSION (queries/product-index.ts).
  */
 export function searchTokens(text: string): string[] {
-	const plain = text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+	const letters = text
+		.normalize("NFC")
+		.toLowerCase()
+		.replace(/\P{ASCII}/gu, (letter) => WRITTEN_OTHERWISE[letter] ?? letter);
+	const plain = letters.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 	return plain.match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 

@@ -56,8 +56,13 @@ const isCode = (text: string) => !text.includes("@") && (/\d/.test(text) || !/\s
 function words(text: string): string {
 	const parts = text.split(" ");
 	const each = parts.every((part) => [...part].length >= GROUP) ? parts : [text];
-	return `(${each.map((part) => inColumns("email full_name", part)).join(" AND ")})`;
+	return `(${each.map((part) => anyOf(spellings(part))).join(" AND ")})`;
 }
+
+const anyOf = (parts: string[]) => `(${parts.map((part) => inColumns("email full_name", part)).join(" OR ")})`;
+
+/** A name has the apostrophe of whoever's keyboard wrote it. */
+const spellings = (part: string) => [...new Set(["'", "’"].map((sign) => part.replace(/['’]/g, sign)))];
 
 const inColumns = (columns: string, part: string) => `{${columns}} : "${part.replaceAll('"', '""')}"`;
 

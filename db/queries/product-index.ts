@@ -9,7 +9,7 @@ import { searchTokens } from "../search-text.ts";
 import { selectSpecifications } from "./catalogue.ts";
 
 /** Another name here and every product is indexed anew when a shop starts next: for a change of what is written below. */
-export const INDEX_VERSION = "product-index-7";
+export const INDEX_VERSION = "product-index-8";
 
 const AT_ONCE = 500;
 

@@ -149,6 +149,13 @@ describe("the search of orders", () => {
 		expect((await walk(shop, { search: "1231", limit: 2 })).flat()).toEqual([1_231, 12_311, 12_310]);
 	});
 
+	it("finds a name with an apostrophe by either of its signs", async () => {
+		const { shop, place } = await backOfficeShop();
+		const [curly, straight] = [await place({ fullName: "Liam O’Brien" }), await place({ fullName: "Nora O'Brien" })];
+		for (const search of ["O'Brien", "o’brien", "brien O’B"])
+			expect(await found(shop, { search }), search).toEqual([straight, curly]);
+	});
+
 	it("finds a name by its words in any order, without case and diacritics", async () => {
 		const { shop, place } = await backOfficeShop();
 		const wanted = await place({ fullName: "Ștefania Țăranu", email: "x1@example.ro" });

@@ -107,6 +107,15 @@ describe("the search", () => {
 		expect(await search(shop, "gefo zzzzz")).toEqual([]);
 	});
 
+	it("finds letters of other languages by the plain ones, and the other way round", async () => {
+		const shop = await testShop();
+		const { id } = await productOf(shop.db, "wireless-mouse");
+		await shop.db.updateTable("product_text").set({ name: "Mouse Jørgen Weiß" }).where("product_id", "=", id).execute();
+		await indexProducts(shop.db, [id]);
+		for (const typed of ["jorgen", "JØRGEN", "weiss", "Weiß", "jørgen weiss"])
+			expect(await search(shop, typed), typed).toEqual(["wireless-mouse"]);
+	});
+
 	it("finds by number of the article", async () => {
 		const shop = await testShop();
 		const { sku } = await productOf(shop.db, "wireless-mouse");
