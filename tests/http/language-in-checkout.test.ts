@@ -50,6 +50,9 @@ describe("another language in the middle of another form, without JavaScript", (
 		["/service-order/1", { fullName: "Ana", email: "ana@", phone: "0712", notes: "Nu pornește" }],
 		["/withdraw", { contract: "service", orderNumber: "77", name: "Ana", email: "ana@", text: "Toate" }],
 		["/contact", { name: "Ana", email: "ana@", subject: "Întrebare", message: "Cât", privacy: "on" }],
+		["/invoices", { orderNumber: "77", email: "ana@" }],
+		["/warranty", { orderNumber: "", email: "ana@exemplu.ro" }],
+		["/order-access", { orderNumber: "77", email: "ana@exemplu.ro" }],
 	])("%s keeps what was typed, calls nothing wrong, and goes to the cart by a link", async (path, typed) => {
 		const visitor = shop.visitor("ro");
 		const page = await visitor.page(path);

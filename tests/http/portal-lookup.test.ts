@@ -34,7 +34,7 @@ describe.each(PORTALS)("the portal $path", ({ path }) => {
 		expect((await stranger().get(path)).text).toMatch(
 			/<input[^>]*type="email"[^>]*name="email"|name="email"[^>]*type="email"/,
 		);
-		expect(form.buttons.map(({ text }) => text)).toEqual([path === "/invoices" ? "Search Invoice" : "Search Warranty"]);
+		expect(form.buttons.at(-1)?.text).toBe(path === "/invoices" ? "Search Invoice" : "Search Warranty");
 		expect(page.links.some(({ href }) => href.startsWith("mailto:"))).toBe(true);
 		expect(page.links.some(({ href }) => href.startsWith("tel:"))).toBe(true);
 		expect(page.text).toMatch(/Monday – Sunday\s+10:00–19:00/);

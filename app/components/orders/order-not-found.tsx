@@ -13,6 +13,8 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { OwnOrder } from "#app/domain/orders/order.ts";
 import { path } from "#app/paths.ts";
 
+export const ORDER_ACCESS_FORM = "order-access";
+
 const orderAccessRules = async () => (await import("#app/domain/orders/order-access-form.ts")).orderAccessSchema;
 
 /**
@@ -29,7 +31,7 @@ export function OrderNotFoundScreen(props: {
 }) {
 	const { t } = useTranslation(["order", "payment", "lookup", "layout"]);
 	const { formProps, field, summary } = useShopForm({
-		id: "order-access",
+		id: ORDER_ACCESS_FORM,
 		schema: orderAccessRules,
 		lastResult: props.answer?.lastResult,
 	});

@@ -8,6 +8,7 @@ import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import type { DownloadKind } from "#app/http/access/download-links.server.ts";
 import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
+import { asTyped } from "#app/http/answers/failed-post.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { addressOf } from "#app/http/gate/gate.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
@@ -83,6 +84,8 @@ export async function openByGuess(
  */
 export async function lookUpOrder(request: Request, form: FormData, whenItFails?: string) {
 	const submission = parseWithZod(form, { schema: orderAccessSchema });
+	if (form.get("intent") === "language")
+		return fail({ answer: { lastResult: asTyped(submission) }, status: 200, headers: {} });
 	if (submission.status !== "success")
 		return fail({ answer: { lastResult: submission.reply() }, status: 422, headers: {} });
 	const refuse = (message: string, code: LookupRefusal | "search-failed") =>

@@ -11,6 +11,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => openInvoicePortal(req
 export const action = ({ request }: ActionFunctionArgs) => submitPortal(request, "invoice");
 export const clientAction = keepTyped(() => ["lookup:invoiceSearchFailed"]);
 
+const FORM_ID = "invoice-lookup";
+/** The form that the language switch sends along (useTypedIn), where it shows nothing that was found. */
+export const handle = { keepsTyped: ({ found }: { found: object | null }) => (found ? undefined : FORM_ID) };
+
 /** What one person typed or was shown is kept by no cache; the empty form is the same for all. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 	actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
@@ -25,7 +29,7 @@ export default function Invoices() {
 			key={found?.orderNumber}
 			title={t("invoicesTitle")}
 			lead={t("invoicesLead")}
-			form={{ id: "invoice-lookup", action: path("invoices"), submitLabel: t("searchInvoice") }}
+			form={{ id: FORM_ID, action: path("invoices"), submitLabel: t("searchInvoice") }}
 			problem={problem}
 			orderNumber={orderNumber}
 			lastResult={useActionData<typeof action>()?.lastResult}

@@ -11,6 +11,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => openWarrantyPortal(re
 export const action = ({ request }: ActionFunctionArgs) => submitPortal(request, "warranty");
 export const clientAction = keepTyped(() => ["lookup:warrantySearchFailed"]);
 
+const FORM_ID = "warranty-lookup";
+/** The form that the language switch sends along (useTypedIn), where it shows nothing that was found. */
+export const handle = { keepsTyped: ({ found }: { found: object | null }) => (found ? undefined : FORM_ID) };
+
 /** What one person typed or was shown is kept by no cache; the empty form is the same for all. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 	actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
@@ -25,7 +29,7 @@ export default function Warranty() {
 			key={found?.orderId}
 			title={t("warrantyTitle")}
 			lead={t("warrantyLead")}
-			form={{ id: "warranty-lookup", action: path("warranty"), submitLabel: t("searchWarranty") }}
+			form={{ id: FORM_ID, action: path("warranty"), submitLabel: t("searchWarranty") }}
 			problem={problem}
 			orderNumber={orderNumber}
 			lastResult={useActionData<typeof action>()?.lastResult}

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
+import { ORDER_ACCESS_FORM, OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { lookUpOrder } from "#app/http/access/order-lookup.server.ts";
 import { listOwnOrders } from "#app/http/access/own-orders.server.ts";
@@ -39,6 +39,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepTyped();
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The form that the language switch sends along (useTypedIn). */
+export const handle = { keepsTyped: () => ORDER_ACCESS_FORM };
 
 export default function OrderAccess() {
 	const { orders } = useLoaderData<typeof loader>();
