@@ -373,7 +373,7 @@ describe("a service order", () => {
 		expect([page.status, unknown.status]).toEqual([404, 404]);
 		const withoutNumber = (html: string) => words(html.replaceAll(`confirmation/${id}`, "confirmation/99999"));
 		expect(withoutNumber(page.html)).toBe(words(unknown.html));
-		expect(words(page.html)).toContain("Service request not found");
+		expect(words(page.html)).toContain("Appointment not found");
 		expect(page.html).toContain('href="/"');
 		expect(page.html).not.toContain(FORM.email);
 

@@ -115,9 +115,9 @@ export default {
 	withdrawnLine: "On {{day}} we received your declaration of withdrawal; we answer to {{contact}}.",
 	confirmationLeadAgreed:
 		"Thank you, {{name}}. The service is scheduled. We are sending the confirmation to {{email}}.",
-	confirmationMetaTitle: "Service request no. {{id}}",
-	requestDetails: "Your request",
-	requestNumber: "Request number",
+	confirmationMetaTitle: "Appointment no. {{id}}",
+	requestDetails: "Your appointment",
+	requestNumber: "Appointment number",
 	agreedPrice: "Agreed price",
 	nothingToPay: "Nothing to pay",
 	readyOn: "To be ready by",
@@ -131,10 +131,10 @@ export default {
 	nextTitle_other: "You have {{count}} more services to schedule",
 	nextText: "Next: {{name}}.",
 	scheduleNext: "Schedule the next service",
-	serviceOrderNotFound: "Service request not found",
+	serviceOrderNotFound: "Appointment not found",
 	serviceOrderNotFoundText:
-		"The number does not exist, or the request was made in another browser. Open the link in your confirmation e-mail, or contact us.",
-	serviceOrderFetchError: "The service request could not be loaded",
+		"The number does not exist, or the appointment was made in another browser. Open the link in your confirmation e-mail, or contact us.",
+	serviceOrderFetchError: "The appointment could not be loaded",
 	serviceOrderFetchErrorText: "Something went wrong on our side. Please try again in a moment.",
 
 	simpleTitle: "Schedule Service",

@@ -85,7 +85,7 @@ export default {
 	priceSaved: "The agreed price is saved.",
 	priceFree: "Nothing is to be paid for this work.",
 	priceGone: "No price is agreed on any more.",
-	priceWrong: "Enter the price in lei, such as 150 or 150,50, at most 100.000",
+	priceWrong: "Enter the price in lei, such as 150 or 150,50, at most 100\u00a0000",
 	priceMeanwhile: "Somebody else has changed the price meanwhile. Check it and save again",
 	priceBelowPaid: "More has been received already. Give the difference back first, then save the price",
 	priceOver: "The appointment is cancelled meanwhile. The price was not saved.",
