@@ -51,7 +51,7 @@ interface PageProps {
 	children?: ReactNode;
 }
 
-/** One service order in the back office: its work and its money, then what it is about (DECISIONS 8). */
+/** One service order in the back office: its work, what it is about and for whom, then what is agreed on and its money (DECISIONS 8). */
 export function ServiceOrderPage({ open, answer = {}, action, lead, children }: PageProps) {
 	const { order, orderKey, link } = open;
 	const { results = {}, problem } = answer;
@@ -65,23 +65,23 @@ export function ServiceOrderPage({ open, answer = {}, action, lead, children }: 
 			<div
 				className={`grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] ${children ? "2xl:grid-cols-3" : ""}`}
 			>
-				<div className="grid grid-cols-1 gap-6 lg:row-span-2">
+				<div className="grid grid-cols-1 gap-6">
 					<ServiceOrderMoves {...form} problem={problem} />
+					<ServiceOrderFacts order={order} />
+					<ServiceOrderCustomer {...open} action={action} lastResult={results.edit} />
+					{link ? <ServiceOrderLink link={link} /> : null}
+				</div>
+				<div className="grid grid-cols-1 gap-6 lg:row-span-2">
 					<ServiceReadyDay {...form} days={open.readyDays} lastResult={results.readyDay} />
 					<ServiceAgreedPrice {...form} lastResult={results.price} />
 					<ServiceOrderPayment {...form} orderKey={orderKey} lastResult={results.pay} returnResult={results.return} />
 				</div>
-				<div className="grid grid-cols-1 gap-6">
-					<ServiceOrderFacts order={order} />
-					<ServiceOrderCustomer {...open} action={action} lastResult={results.edit} />
-					{link ? <ServiceOrderLink link={link} /> : null}
+				<div
+					className={`grid grid-cols-1 gap-6 lg:col-start-1 ${children ? "2xl:col-start-3 2xl:row-span-2 2xl:row-start-1" : ""}`}
+				>
 					{order.isErased ? null : (
 						<ServiceOrderNotes {...open} action={action} lastResult={results.note ?? results.removeNote} />
 					)}
-				</div>
-				<div
-					className={`grid grid-cols-1 gap-6 lg:col-start-2 ${children ? "2xl:col-start-3 2xl:row-span-2 2xl:row-start-1" : ""}`}
-				>
 					<ServiceOrderLog order={order} />
 					{children}
 				</div>
