@@ -344,7 +344,7 @@ describe("scheduling a service with the form", () => {
 			expect(html).toContain('value="stefania@exemplu.ro"');
 			const missing = await new Visitor("en").page("/service-confirmation/1?key=any");
 			expect(missing.status).toBe(500);
-			expect(words(missing.html)).toContain("The service request could not be loaded");
+			expect(words(missing.html)).toContain("The appointment could not be loaded");
 		} finally {
 			await inDatabase((db) => db.schema.alterTable("service_order_away").renameTo("service_order").execute());
 		}
