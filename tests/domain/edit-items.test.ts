@@ -3,6 +3,7 @@ import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
 import { changeState } from "#app/domain/catalogue/change-product.server.ts";
 import { deleteProduct } from "#app/domain/catalogue/remove-products.server.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -34,6 +35,8 @@ import { readXml, textAt } from "#tests/support/xml-reader.ts";
 
 const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
 const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
+const fileOf = (content: InvoiceContent) =>
+	readXml(eInvoice(content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE }));
 const MOUSE = "wireless-mouse";
 const PAD = "mouse-pad-xxl";
 
@@ -105,8 +108,7 @@ describe("the goods of an order that has its invoice", () => {
 		const [, storno, renewed] = await readDocuments(desk.shop, id);
 		const { series, number, issuedOn } = renewed!.content;
 		expect(storno!.content.replacedBy).toEqual({ series, number, issuedOn });
-		const file = readXml(eInvoice(renewed!.content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE }));
-		expect(textAt(file, "BillingReference/InvoiceDocumentReference/ID")).toBe("TEST 1");
+		expect(textAt(fileOf(renewed!.content), "BillingReference/InvoiceDocumentReference/ID")).toBe("TEST 1");
 		expect(await told(desk)).toEqual(["invoice", "storno", "invoice for TEST 1", "completed", "edited"]);
 		expect(await faults(desk)).toEqual([]);
 	});
@@ -121,6 +123,9 @@ describe("the goods of an order that has its invoice", () => {
 		unwrap(await issueInvoice(desk.shop, id));
 		const { order } = await detailsOf(desk, id);
 		expect([order.status, await grossOf(desk, id)]).toEqual(["completed", order.totalBani]);
+		const [, storno, anew] = await readDocuments(desk.shop, id);
+		expect(anew!.content.replaces).toEqual({ series: "TEST", number: 1, issuedOn: "2026-11-20" });
+		expect(textAt(fileOf(storno!.content), "PaymentTerms/Note")).toContain("dacă nu trece asupra altei facturi");
 		expect(await faults(desk)).toEqual([]);
 	});
 

@@ -71,7 +71,7 @@ export default {
 	eInvoiceTypedAddress: "Address as the buyer wrote it: {{address}}",
 	eInvoiceTerms: "To be paid: {{method}}",
 	eInvoiceStornoTerms:
-		"Reverses the whole invoice {{invoice}} of {{day}}. What was paid is given back; what was not paid is no longer owed.",
+		"Reverses the whole invoice {{invoice}} of {{day}}. What was paid is given back, unless it goes to another invoice of the order; what was not paid is no longer owed.",
 	eInvoiceReplacedTerms:
 		"Reverses what is left of invoice {{invoice}} of {{day}}, replaced by invoice {{next}}, to which what was paid and what is due passes.",
 	eInvoiceVatChange: "VAT adjustment, art. 291(6) of the Fiscal Code: {{to}}% on delivery, {{from}}% on the advance.",

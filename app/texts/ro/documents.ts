@@ -71,7 +71,7 @@ export default {
 	eInvoiceTypedAddress: "Adresa scrisă de cumpărător: {{address}}",
 	eInvoiceTerms: "De plată: {{method}}",
 	eInvoiceStornoTerms:
-		"Anulează în întregime factura {{invoice}} din {{day}}. Suma plătită se restituie; suma neplătită nu se mai datorează.",
+		"Anulează în întregime factura {{invoice}} din {{day}}. Suma plătită se restituie, dacă nu trece asupra altei facturi a comenzii; suma neplătită nu se mai datorează.",
 	eInvoiceReplacedTerms:
 		"Anulează ce a rămas din factura {{invoice}} din {{day}}, înlocuită de factura {{next}}: ce s-a plătit și ce este de plată trece asupra acesteia.",
 	eInvoiceVatChange: "Regularizare TVA, art. 291 alin. (6) din Codul fiscal: {{to}}% la livrare, {{from}}% la avans.",
