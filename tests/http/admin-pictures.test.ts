@@ -203,6 +203,7 @@ describe("the pictures of a product", () => {
 		const again = mistyped.form(path, { picture: second!, intent: "describe" });
 		const late = await admin.submit(again, { values: { altRo: "Altceva între timp" } });
 		expect(late.status).toBe(409);
+		expect(late.page().text).toMatch(/Ce este salvat acum.*Vedere din față/);
 		expect((await admin.submit(late.page().form(path, { picture: second!, intent: "describe" }))).status).toBe(303);
 
 		const uploaded = order().find((base) => base.startsWith("/pictures/"))!;

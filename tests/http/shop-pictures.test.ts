@@ -115,6 +115,7 @@ describe("the official graphics", () => {
 		const second = await upload(admin, at("guarantee-ro"), [], words);
 		expect(second.status).toBe(409);
 		expect(fieldValue(fileForm(second.page().forms), "altRo")).toBe("Altceva aici");
+		expect(second.page().text).toMatch(/Ce este salvat acum.*Garanția legală/);
 		expect(await shownAt("/terms", "Garanția legală")).toBe(1);
 	});
 

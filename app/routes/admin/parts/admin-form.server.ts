@@ -58,7 +58,7 @@ export async function submitAdminForm<T, Made>(form: FormData, admin: AdminForm<
 }
 
 /** The fields that hold something else now than what was typed, and the revision that this shows. */
-function differing(kept: Section<Record<string, string>> | null, form: FormData) {
+export function differing(kept: Section<Record<string, string>> | null, form: FormData) {
 	if (!kept) throw refusal("not-found");
 	const values = Object.entries(kept.values).filter(([field, value]) => value !== String(form.get(field) ?? ""));
 	return { overtaken: Object.fromEntries(values), seen: kept.revision };

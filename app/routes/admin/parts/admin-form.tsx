@@ -21,7 +21,7 @@ export function AdminForm({
 	submitLabel,
 	variant = "primary",
 	labelOf,
-	wordsOf = (_field, value) => value,
+	wordsOf,
 	children,
 	className = "space-y-6",
 }: {
@@ -55,14 +55,14 @@ export function AdminForm({
 }
 
 /** What somebody else wrote meanwhile; one's own words stay in the fields. */
-function KeptNow({
+export function KeptNow({
 	values,
 	labelOf,
-	wordsOf,
+	wordsOf = (_field, value) => value,
 }: {
 	values: Record<string, string>;
 	labelOf(field: string): string;
-	wordsOf(field: string, value: string): string;
+	wordsOf?: ((field: string, value: string) => string) | undefined;
 }) {
 	const { t } = useTranslation("adminCatalogue");
 	return (

@@ -6,11 +6,12 @@ import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-for
 import { PICTURES_AT_ONCE } from "#app/domain/catalogue/picture-limits.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
+import type { Section } from "#app/domain/section.ts";
 import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readUpload } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
-import type { Done } from "#app/routes/admin/parts/admin-form.server.ts";
+import { type Done, differing } from "#app/routes/admin/parts/admin-form.server.ts";
 import type { UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
 
 /** A form that brings files, whoever it is for. */
@@ -18,8 +19,8 @@ interface UploadForm {
 	/** Whether the words alone may be sent. */
 	filesRequired: boolean;
 	change(files: UploadedFile[], alt: PictureAlt, seen: string): Promise<Result<unknown, ShopError | PicturesRefused>>;
-	/** The revision of the words that are kept now. */
-	revision?(): Promise<string>;
+	/** The words that are kept now, for a writer who was overtaken. */
+	kept?(): Promise<Section<PictureAlt>>;
 	done(count: number): Done;
 }
 
@@ -33,7 +34,7 @@ export async function submitUpload(request: Request, upload: UploadForm) {
 	const { form, files } = await readUpload(request, "files");
 	const seen = String(form.get("seen") ?? "");
 	const answer = (lastResult: SubmissionResult, status: number, more: Partial<UploadFormAnswer> = {}) =>
-		data<UploadFormAnswer>({ part: "upload", lastResult, refused: [], seen, ...more }, { status });
+		data<UploadFormAnswer>({ part: "upload", lastResult, refused: [], seen, overtaken: null, ...more }, { status });
 	const submission = parseWithZod(form, { schema: uploadSchema });
 	const fault = faultOfFiles(files.length, upload.filesRequired);
 	const fieldErrors: Record<string, string[]> = fault ? { files: [fault] } : {};
@@ -54,7 +55,9 @@ export async function submitUpload(request: Request, upload: UploadForm) {
 	}
 	if (error.code === "changed-meanwhile") {
 		const said = submission.reply({ formErrors: ["adminPictures:changedMeanwhile"] });
-		return answer(said, 409, { seen: (await upload.revision?.()) ?? seen });
+		const kept = await upload.kept?.();
+		const { altRo = "", altEn = "" } = kept?.values ?? {};
+		return answer(said, 409, differing(kept ? { ...kept, values: { altRo, altEn } } : null, form));
 	}
 	if (!error.fields) throw refusal(error.code);
 	return answer(submission.reply(faultsOf(error)), STATUS_OF[error.code]);

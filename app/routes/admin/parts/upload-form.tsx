@@ -12,6 +12,7 @@ import { UPLOAD_LIMIT_BYTES } from "#app/config/business.ts";
 import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
 import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-form.ts";
 import { PICTURE_TYPES, type PictureLimits, PRODUCT_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
+import { KeptNow } from "#app/routes/admin/parts/admin-form.tsx";
 import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
 
 /** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
@@ -21,6 +22,8 @@ export interface UploadFormAnswer {
 	refused: RefusedFile[];
 	/** The revision that the form goes on from: what its writer saw; once told of being overtaken, what is kept now. */
 	seen: string;
+	/** The words that are kept now where they differ from what was typed; null when nobody was quicker. */
+	overtaken: Record<string, string> | null;
 }
 
 /** What the rest of a form needs beside the files. */
@@ -70,6 +73,7 @@ export function UploadForm({
 	return (
 		<>
 			<ErrorSummary errors={namedFaults({ summary, formProps }, labelOf)} />
+			{answer?.overtaken ? <KeptNow values={answer.overtaken} labelOf={labelOf} /> : null}
 			<RefusedFiles files={answer?.refused ?? []} limits={limits} />
 			<PostForm {...formProps} action={action} encType="multipart/form-data" className="grid gap-5 lg:grid-cols-2">
 				<input type="hidden" name="seen" value={answer?.seen ?? seen ?? ""} />

@@ -12,6 +12,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { AdminPicture } from "#app/domain/catalogue/admin-product.ts";
 import { pictureAltSchema } from "#app/domain/catalogue/picture-form.ts";
+import { KeptNow } from "#app/routes/admin/parts/admin-form.tsx";
 import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
 
 /** What words that were refused are sent back with. */
@@ -22,6 +23,8 @@ export interface DescribeFormAnswer {
 	lastResult: SubmissionResult;
 	/** The revision that the form goes on from: what its writer saw; once told of being overtaken, what is kept now. */
 	seen: string;
+	/** The words that are kept now where they differ from what was typed; null when nobody was quicker. */
+	overtaken: Record<string, string> | null;
 }
 
 interface Props {
@@ -72,6 +75,7 @@ function Words({ entry, place, action, answer }: Props) {
 	return (
 		<div>
 			<ErrorSummary errors={namedFaults({ summary, formProps }, labelOf)} />
+			{answer?.overtaken ? <KeptNow values={answer.overtaken} labelOf={labelOf} /> : null}
 			<PostForm {...formProps} action={action} className="grid gap-4">
 				<input type="hidden" name="intent" value="describe" />
 				<input type="hidden" name="picture" value={entry.picture.base} />

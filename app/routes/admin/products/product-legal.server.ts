@@ -24,7 +24,7 @@ export async function submitLegalData({ request, params, account: { email: by } 
 		return submitUpload(request, {
 			filesRequired: false,
 			change: ([file], alt, seen) => changeLabel(shop, id, { file: file ?? null, alt, seen, by }),
-			revision: async () => (await readLegalData(shop.db, id)).label.revision,
+			kept: async () => (await readLegalData(shop.db, id)).label,
 			done: () => ({ to, key: "adminProducts:labelSaved" }),
 		});
 	}

@@ -17,6 +17,7 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
+import { differing } from "#app/routes/admin/parts/admin-form.server.ts";
 import { isUpload, submitUpload } from "#app/routes/admin/parts/pictures.server.ts";
 import type { DescribeFormAnswer } from "#app/routes/admin/products/picture-card.tsx";
 import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
@@ -56,13 +57,17 @@ const placeOf = (form: FormData) => Number(/^\d{1,2}$/.exec(String(form.get("to"
 async function describe(id: number, base: string, form: FormData) {
 	const submission = parseWithZod(form, { schema: pictureAltSchema });
 	const seen = String(form.get("seen") ?? "");
-	const answer = (lastResult: SubmissionResult, status: number, now = seen) =>
-		data<DescribeFormAnswer>({ part: "describe", picture: base, lastResult, seen: now }, { status });
+	const answer = (lastResult: SubmissionResult, status: number, now: Partial<DescribeFormAnswer> = {}) =>
+		data<DescribeFormAnswer>(
+			{ part: "describe", picture: base, lastResult, seen, overtaken: null, ...now },
+			{ status },
+		);
 	if (submission.status !== "success") return answer(submission.reply(), 422);
 	const outcome = await describePicture(shop, id, { base, seen, alt: submission.value });
 	if (!outcome.ok && outcome.error.code === "changed-meanwhile") {
 		const now = (await readAdminPictures(shop, id)).find(({ picture }) => picture.base === base);
-		return answer(submission.reply({ formErrors: ["adminPictures:changedMeanwhile"] }), 409, now?.alt.revision);
+		const said = submission.reply({ formErrors: ["adminPictures:changedMeanwhile"] });
+		return answer(said, 409, differing(now?.alt ?? null, form));
 	}
 	return goBack(id, outcome, "adminPictures:described");
 }

@@ -91,7 +91,7 @@ export async function submitServicePicture({ request, params }: BackOfficeArgs) 
 	return submitUpload(request, {
 		filesRequired: picture === null,
 		change: ([file], alt, seen) => changeServicePicture(shop, id, { file: file ?? null, alt, seen }),
-		revision: async () => (await serviceOf(params)).alt.revision,
+		kept: async () => (await serviceOf(params)).alt,
 		done: () => ({ to: path("adminServicePicture", { id }), key: "adminServices:pictureSaved" }),
 	});
 }

@@ -38,7 +38,10 @@ export async function submitShopPicture({ request, params, account }: BackOffice
 				if (changed.ok) await followSettings(shop);
 				return changed;
 			},
-			revision: async () => (await readShopPicture(shop.db, slot)).revision,
+			kept: async () => {
+				const { picture, revision } = await readShopPicture(shop.db, slot);
+				return { revision, values: picture ?? { altRo: "", altEn: "" } };
+			},
 			done: () => ({ to, key: "adminSettings:saved" }),
 		});
 	}
