@@ -4,8 +4,8 @@ import { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
-import { adminForThisFile, signedIn } from "./support/back-office.ts";
-import { AS_PAGE, anOrder, copiesOf, isPdf, STEFANIA, signedInStaff } from "./support/documents.ts";
+import { adminForThisFile, signedIn, signedInStaff } from "./support/back-office.ts";
+import { AS_PAGE, anOrder, copiesOf, isPdf, STEFANIA } from "./support/documents.ts";
 import { placeOrder } from "./support/orders.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
@@ -49,7 +49,7 @@ describe.each(CALLS)("%s /api/admin/%s/{id}", (method, name) => {
 
 	it("sends a page whose sign-in has ended to the sign-in, and back to the page; a program gets 401", async () => {
 		const headers = { ...AS_PAGE.headers, Referer: `${shop.running().url}/admin/invoices?q=ana` };
-		const ended = await signedInStaff(shop);
+		const ended = await signedInStaff(shop, "iesit@nucleu.example");
 		shop.change("delete from account_session where account_id = (select max(id) from account)");
 		expect((await ask(ended, method, name, paid)).status).toBe(401);
 		const answer =

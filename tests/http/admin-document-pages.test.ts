@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatLei } from "#app/domain/money.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
-import { adminForThisFile } from "./support/back-office.ts";
-import { AS_PAGE, anOrder, copiesOf, STEFANIA, signedInStaff } from "./support/documents.ts";
+import { adminForThisFile, signedInStaff } from "./support/back-office.ts";
+import { AS_PAGE, anOrder, copiesOf, STEFANIA } from "./support/documents.ts";
 import { all, textOf } from "./support/html.ts";
 import { fieldValue, type Page } from "./support/page.ts";
 import { shopForThisFile, withDatabase } from "./support/shop.ts";

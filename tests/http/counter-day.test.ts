@@ -2,25 +2,21 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
-import { adminForThisFile, signedIn } from "./support/back-office.ts";
+import { adminForThisFile, signedInStaff } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
 import { placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { insertServiceOrder } from "./support/service-orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
-const STAFF = { email: "ghiseu@nucleu.example", password: ADMIN.password };
+const STAFF = "ghiseu@nucleu.example";
 const shop = shopForThisFile();
 let staff: Client;
 const admin = adminForThisFile(shop);
 const today = bucharestDay(new Date().toISOString());
 
 beforeAll(async () => {
-	shop.change(
-		`insert into account (email, role, password_hash, created_at, password_changed_at)
-			select '${STAFF.email}', 'staff', password_hash, created_at, password_changed_at from account limit 1`,
-	);
-	staff = await signedIn(shop.running().url, STAFF);
+	staff = await signedInStaff(shop, STAFF);
 });
 
 async function taken(receipt = "") {
@@ -57,7 +53,7 @@ describe("the close of the day", () => {
 		const noted = await staff.submit(formOf(page, "receipt"), { values: { number: "BF-17" } });
 		expect([noted.status, noted.header("location")]).toEqual([303, `/staff/day?day=${today}`]);
 		expect(shop.rows("select number, account_email from fiscal_receipt")).toEqual([
-			{ number: "BF-17", account_email: STAFF.email },
+			{ number: "BF-17", account_email: STAFF },
 		]);
 		const stale = await staff.submit(formOf(page, "receipt"), { values: { number: "BF-71" } });
 		expect([stale.status, messageOf(stale.page(), "number")]).toEqual([409, expect.stringContaining("BF-17")]);
@@ -104,7 +100,7 @@ describe("the close of the day", () => {
 		const day = "2026-11-02";
 		const id = insertServiceOrder(shop, { status: "completed" });
 		shop.change(`insert into service_payment (idempotency_key, service_order_id, at, means, amount_bani, account_email)
-			select 'payment-key-' || (value + 10000), ${id}, '${day}T10:' || (value + 10) || ':00.000Z', 'cash', 100, '${STAFF.email}'
+			select 'payment-key-' || (value + 10000), ${id}, '${day}T10:' || (value + 10) || ':00.000Z', 'cash', 100, '${STAFF}'
 			from json_each('[${Array.from({ length: 27 }, (_, nth) => nth)}]')`);
 		const first = await staff.page(`/staff/day?day=${day}`);
 		const receipts = (page: Page) => page.forms.filter(({ fields }) => fields.some(([, value]) => value === "receipt"));

@@ -1,23 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { signedIn } from "#tests/http/support/back-office.ts";
+import { signedIn, signedInStaff } from "#tests/http/support/back-office.ts";
 import { all } from "#tests/http/support/html.ts";
 import { ANA, placeOrder } from "#tests/http/support/orders.ts";
 import { fieldValue, messageOf } from "#tests/http/support/page.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
 import { seenText } from "#tests/support/document-text.ts";
 import type { Client } from "#tests/support/http-client.ts";
-import { ADMIN } from "#tests/support/server.ts";
 
-const STAFF = { email: "ghiseu@nucleu.example", password: ADMIN.password };
+const STAFF = "ghiseu@nucleu.example";
 const shop = shopForThisFile();
 let staff: Client;
 
 beforeAll(async () => {
-	shop.change(
-		`insert into account (email, role, password_hash, created_at, password_changed_at)
-			select '${STAFF.email}', 'staff', password_hash, created_at, password_changed_at from account limit 1`,
-	);
-	staff = await signedIn(shop.running().url, STAFF);
+	staff = await signedInStaff(shop, STAFF);
 });
 
 const WALK_IN = { ...ANA, service: "1", notes: "Nu pornește", language: "en" };
@@ -170,7 +165,7 @@ describe("a walk-in service order", () => {
 		expect(stale.status).toBe(409);
 		expect(stale.text).toContain("acest pas nu mai este posibil");
 		expect(shop.rows("select amount_bani, means, account_email from service_payment")).toEqual([
-			{ amount_bani: 15_000, means: "cash", account_email: STAFF.email },
+			{ amount_bani: 15_000, means: "cash", account_email: STAFF },
 		]);
 		const slip = seenText((await staff.get(`${path}/slip`)).text);
 		expect(slip).toMatch(/Achitat deja\W+(Paid already\W+)?150,00 LEI/);
@@ -240,7 +235,7 @@ describe("an order at the counter", () => {
 		expect((await staff.follow(reopened)).page().flashes.join()).toContain("este redeschisă");
 		expect(
 			shop.rows("select actor, detail from order_event where order_id = ? and to_status = 'cancelled'", id),
-		).toEqual([{ actor: "staff", detail: JSON.stringify({ account: STAFF.email, reason: "Scrisă de două ori" }) }]);
+		).toEqual([{ actor: "staff", detail: JSON.stringify({ account: STAFF, reason: "Scrisă de două ori" }) }]);
 
 		const paid = await placeOrder(shop.visitor(), "mouse-pad-xxl", pickup);
 		const at = `/staff/orders/${paid}`;

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MATRIX } from "#tests/http/support/matrix.ts";
-import { ask, filledAddress, hireStaff, patterns, ROLES, visitorsOf } from "#tests/http/support/roles.ts";
+import { ask, filledAddress, patterns, ROLES, visitorsOf } from "#tests/http/support/roles.ts";
 import { shopForThisFile } from "#tests/http/support/shop.ts";
 
 const shop = shopForThisFile({ prints: true });
-beforeAll(() => hireStaff(shop));
 
 /** Rows that move an order, or end a session, get visitors and an order of their own; so does the row after them. */
 const CHANGES_THINGS = /logout|kiosk|\/orders\/:id|:orderNumber|service-orders\/:id/;

@@ -1,8 +1,5 @@
 import { expect } from "vitest";
-import type { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
-import { ADMIN } from "#tests/support/server.ts";
-import { signedIn } from "./back-office.ts";
 import { placeOrder } from "./orders.ts";
 import type { TestShop } from "./shop.ts";
 
@@ -14,18 +11,6 @@ export async function anOrder(shop: TestShop, state: "unpaid" | "paid" | "cancel
 	const id = await placeOrder(shop.visitor(), "mouse-pad-xxl", { ...STEFANIA, ...values });
 	if (state !== "unpaid") await movesOf(shop.running(), id, state === "paid" ? "completed" : "cancelled");
 	return id;
-}
-
-/** A signed-in member of the staff, who is no admin. */
-export async function signedInStaff(shop: TestShop): Promise<Client> {
-	const email = `staff-${shop.rows<{ n: number }>("select count(*) as n from account")[0]?.n}@nucleu.example`;
-	shop.change(
-		`insert into account (email, role, password_hash, created_at, password_changed_at)
-		select ?, 'staff', password_hash, created_at, password_changed_at from account where email = ?`,
-		email,
-		ADMIN.email,
-	);
-	return signedIn(shop.running().url, { email, password: ADMIN.password });
 }
 
 /** Who asks as a browser does, for a page. */

@@ -1,6 +1,5 @@
 import { ADDRESSES } from "#app/addresses.ts";
-import { hashPassword } from "#app/domain/accounts/password.server.ts";
-import { signedIn } from "#tests/http/support/back-office.ts";
+import { signedIn, signedInStaff } from "#tests/http/support/back-office.ts";
 import { placeOrder } from "#tests/http/support/orders.ts";
 import type { TestShop } from "#tests/http/support/shop.ts";
 import type { Client } from "#tests/support/http-client.ts";
@@ -13,34 +12,19 @@ export type Visitors = Record<Role, Client>;
 /** Never sold out, however many rows the matrix has. */
 const MADE_TO_ORDER = "quantum-pro";
 
-const STAFF = { email: "angajat@nucleu.example", password: "parola-angajatului-1" };
-
 /** The numbers that addresses are filled with. */
 export interface Facts {
 	order: number;
 	serviceOrder: number;
 }
 
-/** Makes the account of somebody who serves at the counter. */
-export async function hireStaff(shop: TestShop): Promise<void> {
-	const at = new Date().toISOString();
-	shop.change(
-		"insert into account (email, role, password_hash, created_at, password_changed_at) values (?, 'staff', ?, ?, ?)",
-		STAFF.email,
-		await hashPassword(STAFF.password),
-		at,
-		at,
-	);
-}
-
 /** A visitor of each kind, with an order and a booked service that belong to the owner. */
 export async function visitorsOf(shop: TestShop): Promise<{ visitors: Visitors; facts: Facts }> {
-	const { url } = shop.running();
 	const owner = shop.visitor();
 	const order = await placeOrder(owner, MADE_TO_ORDER);
 	const booking = { serviceId: 1, fullName: "Ana Popescu", email: "ana@exemplu.ro", phone: "0712 345 678" };
 	const serviceOrder = (await owner.postJson("/api/service-orders", booking)).json<{ id: number }>().id;
-	const [staff, admin] = [await signedIn(url, STAFF), await signedIn(url)];
+	const [staff, admin] = [await signedInStaff(shop), await signedIn(shop.running().url)];
 	return { visitors: { stranger: shop.visitor(), owner, staff, admin }, facts: { order, serviceOrder } };
 }
 
