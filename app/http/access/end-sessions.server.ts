@@ -4,7 +4,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { ownSession } from "#app/http/access/session.server.ts";
 import { whereaboutsOf } from "#app/http/access/whereabouts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 /** Ends one session of an account or, but for this browser's own, all of them; back to the page that listed them. */
@@ -18,5 +18,5 @@ export async function endSessionsBy(
 	if (intent !== "end-session" && intent !== "end-sessions") throw refusal("bad-request");
 	const which = intent === "end-session" ? { id: String(form.get("session")) } : { allBut: await ownSession(request) };
 	const count = await endSessions(shop, account, which, by, whereaboutsOf(request));
-	return goWith(back, { tone: "success", key: "adminAccounts:sessionsEnded", values: { count } });
+	return goDone(back, "adminAccounts:sessionsEnded", { count });
 }

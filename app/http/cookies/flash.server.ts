@@ -29,6 +29,10 @@ export function keepFlash(flash: Flash): string {
 export const goWith = (to: string, flash: Flash) =>
 	redirect(to, { status: 303, headers: { "Set-Cookie": keepFlash(flash) } });
 
+/** 303 to a page that says what was done. */
+export const goDone = (to: string, key: string, values?: Flash["values"]) =>
+	goWith(to, { tone: "success", key, values });
+
 export function removeFlash(): string {
 	return removeCookie(cookie);
 }

@@ -14,7 +14,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { refusedConfirmation } from "#app/http/answers/refused-confirmation.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone, goWith } from "#app/http/cookies/flash.server.ts";
 import { offeredSecretOf, offerSecret, removeOfferedSecret } from "#app/http/cookies/second-factor.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -42,7 +42,7 @@ export async function submitSecondFactor({ request, account }: BackOfficeArgs) {
 	if (form.get("intent") === "off") {
 		const outcome = await turnOffSecondFactor(shop, account, submission.value, from);
 		if (!outcome.ok) return refusedConfirmation(submission, hideFields, outcome.error);
-		return goWith(path("ownAccount"), { tone: "success", key: "adminAccounts:turnedOff" });
+		return goDone(path("ownAccount"), "adminAccounts:turnedOff");
 	}
 	const secret = offeredSecretOf(request, account.id);
 	if (secret === null) return goWith(path("ownSecondFactor"), { tone: "info", key: "adminAccounts:offerTooOld" });

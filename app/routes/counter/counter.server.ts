@@ -34,7 +34,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { answerRefused, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge, readSearch } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -142,5 +142,5 @@ const ADMIN_WORDS = ["cancel", "void", "undeliver", "reopen"];
 
 async function goBack(id: number, step: keyof typeof FORMS | "means" | "void") {
 	const key = ADMIN_WORDS.includes(step) ? `adminOrders:done_${step}` : `counter:done_${step}`;
-	return goWith(path("counterOrder", { id }), { tone: "success", key, values: { id } });
+	return goDone(path("counterOrder", { id }), key, { id });
 }

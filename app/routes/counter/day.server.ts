@@ -23,7 +23,7 @@ import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -121,7 +121,7 @@ async function correctMeans(form: FormData, place: Place, account: Account) {
 }
 
 async function goBack({ day, page }: Place, key: `adminDay:done_${"close" | "receipt" | "means"}`) {
-	return goWith(path("counterDay", { day, page: page > 1 ? page : null }), { tone: "success", key });
+	return goDone(path("counterDay", { day, page: page > 1 ? page : null }), key);
 }
 
 /** The report of a closed day as a page to print; with `?format=pdf` as a file. */

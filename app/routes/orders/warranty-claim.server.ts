@@ -13,7 +13,7 @@ import { asTyped, keepingTyped } from "#app/http/answers/failed-post.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { addressOf } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -67,7 +67,7 @@ async function takeClaim(request: Request, form: FormData, order: Order) {
 	if (claimed.ok) {
 		const values = { number: returnNumber(claimed.value.id) };
 		const key = order.email === null ? "order:claimTakenNoEmail" : "order:claimTaken";
-		return goWith(path("orderConfirmation", { id: order.id }), { tone: "success", key, values });
+		return goDone(path("orderConfirmation", { id: order.id }), key, values);
 	}
 	const { code, fields } = claimed.error;
 	if (!fields) return answer({ lastResult: submission.reply(), problem: `errors:${code}` }, STATUS_OF[code]);

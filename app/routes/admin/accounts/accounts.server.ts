@@ -19,7 +19,7 @@ import { refusal } from "#app/http/answers/refusal.server.ts";
 import { refusedConfirmation } from "#app/http/answers/refused-confirmation.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -100,7 +100,7 @@ function refused<T>(intent: string, submission: Submission<T>, error?: ShopError
 }
 
 function goOn(to: string, key: string, email: string) {
-	return goWith(to, { tone: "success", key: `adminAccounts:${key}`, values: { email } });
+	return goDone(to, `adminAccounts:${key}`, { email });
 }
 
 /** One page of the sign-in log. */

@@ -9,7 +9,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -34,11 +34,7 @@ export async function submitMessageList({ request }: BackOfficeArgs) {
 	const done = await handleMessages(shop, ids);
 	if (!done.ok) return data({ isNoneTicked: true }, { status: 422 });
 	const { days } = readDays(new URL(request.url).searchParams);
-	return goWith(path("adminMessages", days), {
-		tone: "success",
-		key: "adminMessages:wereHandled",
-		values: done.value,
-	});
+	return goDone(path("adminMessages", days), "adminMessages:wereHandled", done.value);
 }
 
 export async function openMessage({ params }: BackOfficeArgs) {
@@ -52,12 +48,8 @@ export async function submitMessage({ request, params }: BackOfficeArgs) {
 	const handled = (await readForm(request)).get("intent") !== "open";
 	const outcome = await markHandled(shop, "contact_message", { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
-	const key = handled ? "adminMessages:wasHandled" : "adminMessages:wasOpened";
-	return goWith(handled ? path("adminMessages") : path("adminMessage", { id }), {
-		tone: "success",
-		key,
-		values: { name },
-	});
+	if (handled) return goDone(path("adminMessages"), "adminMessages:wasHandled", { name });
+	return goDone(path("adminMessage", { id }), "adminMessages:wasOpened", { name });
 }
 
 const existing = (params: BackOfficeArgs["params"]) => namedBy(params, (id) => readMessage(shop, id));

@@ -7,7 +7,7 @@ import { receiveCourierMoney } from "#app/domain/orders/receive-courier-money.se
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -34,7 +34,7 @@ export async function submitCourierMoney({ request, account }: BackOfficeArgs) {
 	const { received, left } = await receiveCourierMoney(shop, { text: submission.value.lines, account });
 	const values = { count: received.count, amount: formatLei(received.bani) };
 	if (left.length === 0) {
-		return goWith(path("adminCourierMoney"), { tone: "success", key: "adminCourier:done", values });
+		return goDone(path("adminCourierMoney"), "adminCourier:done", values);
 	}
 	const refused = submission.reply({ fieldErrors: { lines: ["adminCourier:linesLeft"] } });
 	const lines = left.map(({ text }) => text).join("\n");

@@ -8,7 +8,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -33,7 +33,7 @@ export async function submitHeldPayment({ request, account }: BackOfficeArgs) {
 	const { record, ...decision } = submission.value;
 	const resolved = await resolveHeldPayment(shop, { recordId: record, account, ...decision });
 	if (resolved.ok) {
-		return goWith(path("adminHeldPayments"), { tone: "success", key: "adminOrders:done_held" });
+		return goDone(path("adminHeldPayments"), "adminOrders:done_held");
 	}
 	if (resolved.error.code === "not-found") throw refusal("not-found");
 	return answer({ lastResult: submission.reply(), problem: resolved.error }, STATUS_OF[resolved.error.code]);

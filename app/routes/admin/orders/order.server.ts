@@ -15,7 +15,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { answerRefused, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { ORDER_FORMS } from "#app/routes/admin/orders/order-forms.server.ts";
@@ -57,7 +57,7 @@ export async function submitOrderDetails({ request, params, account }: BackOffic
 	const done = await run(submission.value as never, { orderId, account, form });
 	if (done.ok) {
 		const key = await doneOf(orderId, intent);
-		return goWith(path("adminOrder", { id: orderId }), { tone: "success", key, values: { id: orderId } });
+		return goDone(path("adminOrder", { id: orderId }), key, { id: orderId });
 	}
 	const { status, ...refused } = answerRefused(submission, done.error);
 	return answer(refused, status);

@@ -10,7 +10,7 @@ import { attachedFile } from "#app/http/answers/document-answers.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone, goWith } from "#app/http/cookies/flash.server.ts";
 import { signFor } from "#app/http/cookies/secrets.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -54,7 +54,7 @@ export async function submitErasure({ request, account }: BackOfficeArgs) {
 	}
 	const { orders = 0, ordersInPart = 0, serviceOrders = 0, contactMessages = 0 } = erased.value;
 	const values = { orders: orders + ordersInPart, serviceOrders, contactMessages };
-	return goWith(path("adminPersonalData", { email }), { tone: "success", key: "adminPrivacy:erased", values });
+	return goDone(path("adminPersonalData", { email }), "adminPrivacy:erased", values);
 }
 
 /** What is kept of a person as a ZIP: for programs (JSON) and for people (HTML). */

@@ -12,7 +12,7 @@ import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
 import { inPieces } from "#app/http/answers/in-pieces.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { cleanText, readUpload } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -76,11 +76,7 @@ export async function submitPriceList({ request, account }: BackOfficeArgs) {
 		return answer({ lastResult: submission.reply(), report, left: onlyLines(cleanText(text), wrongLines) }, 200);
 	}
 	if (report.wrong > 0 || report.written === 0) return answer({ lastResult: submission.reply(), report }, 200);
-	return goWith(path("adminPriceList"), {
-		tone: "success",
-		key: "adminPriceList:written",
-		values: { count: report.written },
-	});
+	return goDone(path("adminPriceList"), "adminPriceList:written", { count: report.written });
 }
 
 function shown(report: PriceListReport): ShownReport {

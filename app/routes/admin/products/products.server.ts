@@ -15,7 +15,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goDone, goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
@@ -95,7 +95,7 @@ export async function submitProducts({ request, account: { email: by } }: BackOf
 	const form = await readForm(request);
 	if (form.get("intent") !== "remove-sample") throw refusal("bad-request");
 	const values = await removeSample(shop, by);
-	return goWith(path("adminProducts"), { tone: "success", key: "adminProducts:sampleRemoved", values: { ...values } });
+	return goDone(path("adminProducts"), "adminProducts:sampleRemoved", { ...values });
 }
 
 export async function openProduct(args: BackOfficeArgs) {

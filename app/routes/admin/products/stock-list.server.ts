@@ -8,7 +8,7 @@ import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.ser
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -53,7 +53,7 @@ export async function submitStockList({ request, account }: BackOfficeArgs) {
 	const { lines, written } = done.ok ? done.value : { lines: [], written: 0 };
 	const wrong = new Map(lines.filter(({ problem }) => problem !== null).map((line) => [line.sku, line]));
 	if (done.ok && wrong.size === 0) {
-		return goWith(hereOf(request), { tone: "success", key: "adminPriceList:written", values: { count: written } });
+		return goDone(hereOf(request), "adminPriceList:written", { count: written });
 	}
 	const problems = changed.flatMap(({ id, sku }) => {
 		const line = wrong.get(sku);

@@ -17,7 +17,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { answerRefused } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
@@ -63,11 +63,7 @@ export async function submitNewReturn({ request, params, account }: BackOfficeAr
 	});
 	if (opened.ok) {
 		const { id } = opened.value;
-		return goWith(path("adminReturn", { id }), {
-			tone: "success",
-			key: "adminReturns:wasOpened",
-			values: { number: returnNumber(id) },
-		});
+		return goDone(path("adminReturn", { id }), "adminReturns:wasOpened", { number: returnNumber(id) });
 	}
 	const { status, ...refused } = answerRefused(submission, opened.error);
 	return answer(refused, status);

@@ -21,7 +21,7 @@ import { namedBy } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { answerRefused, refusal } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import type { ReturnAnswer } from "#app/routes/admin/returns/return-answer.ts";
@@ -51,11 +51,8 @@ export async function submitReturnStep({ request, params, account }: BackOfficeA
 	const move = { returnId: found.id, seen, account, step, ...valuesOf(found, submission.value) };
 	const done = await take(move);
 	if (done.ok) {
-		return goWith(path("adminReturn", { id: found.id }), {
-			tone: "success",
-			key: `adminReturns:done_${step}`,
-			values: { number: returnNumber(found.id) },
-		});
+		const number = returnNumber(found.id);
+		return goDone(path("adminReturn", { id: found.id }), `adminReturns:done_${step}`, { number });
 	}
 	const { status, ...refused } = answerRefused(submission, done.error);
 	return answer(refused, status);

@@ -18,7 +18,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
+import { type Flash, goDone, goWith } from "#app/http/cookies/flash.server.ts";
 import { fixedSettings, followSettings } from "#app/http/follow-settings.server.ts";
 import { sealSecret } from "#app/http/kept-secret.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -67,8 +67,7 @@ export async function submitOpening({ request, account }: BackOfficeArgs) {
 		return data({ refused: fields?.[""] ?? "adminSettings:openingOvertaken" }, { status: STATUS_OF[code] });
 	}
 	await followSettings(shop);
-	const flash: Flash = { tone: "success", key: intent === "open" ? "adminSettings:opened" : "adminSettings:closed" };
-	return goWith(path("adminSettings"), flash);
+	return goDone(path("adminSettings"), intent === "open" ? "adminSettings:opened" : "adminSettings:closed");
 }
 
 function surroundings(): Surroundings {

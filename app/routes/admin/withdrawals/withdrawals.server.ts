@@ -21,7 +21,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { answerRefused, refusal } from "#app/http/answers/refusal.server.ts";
 import { readDays, readEdge } from "#app/http/body/list-query.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import type { NameAnswer } from "#app/routes/admin/withdrawals/name-contract.tsx";
@@ -74,12 +74,9 @@ export async function submitWithdrawalDetails({ request, params, account }: Back
 	const handled = form.get("intent") !== "open";
 	const outcome = await markHandled(shop, "withdrawal", { id, handled });
 	if (!outcome.ok) throw refusal(outcome.error.code);
-	const key = handled ? "adminWithdrawals:wasHandled" : "adminWithdrawals:wasOpened";
-	return goWith(handled ? path("adminWithdrawals") : path("adminWithdrawal", { id }), {
-		tone: "success",
-		key,
-		values: { number: receiptNumber(id) },
-	});
+	const number = receiptNumber(id);
+	if (handled) return goDone(path("adminWithdrawals"), "adminWithdrawals:wasHandled", { number });
+	return goDone(path("adminWithdrawal", { id }), "adminWithdrawals:wasOpened", { number });
 }
 
 async function joinContract(withdrawalId: number, form: FormData, account: Account) {
@@ -97,21 +94,15 @@ async function joinContract(withdrawalId: number, form: FormData, account: Accou
 		const faults = isUnticked ? { fieldErrors: { confirmed: ["adminWithdrawals:tickRequired"] } } : {};
 		return answer({ lastResult: submission.reply(faults), shown }, isUnticked ? 422 : 200);
 	}
-	return goWith(path("adminWithdrawal", { id: withdrawalId }), {
-		tone: "success",
-		key: "adminWithdrawals:wasNamed",
-		values: { number: receiptNumber(withdrawalId), id: shown.id },
-	});
+	const values = { number: receiptNumber(withdrawalId), id: shown.id };
+	return goDone(path("adminWithdrawal", { id: withdrawalId }), "adminWithdrawals:wasNamed", values);
 }
 
 async function takeOffContract(withdrawalId: number, account: Account) {
 	const left = await leaveContract(shop, { withdrawalId, account });
 	if (!left.ok) return data<NameAnswer>({ problem: left.error }, 409);
-	return goWith(path("adminWithdrawal", { id: withdrawalId }), {
-		tone: "success",
-		key: "adminWithdrawals:wasLeft",
-		values: { number: receiptNumber(withdrawalId), id: left.value.id },
-	});
+	const values = { number: receiptNumber(withdrawalId), id: left.value.id };
+	return goDone(path("adminWithdrawal", { id: withdrawalId }), "adminWithdrawals:wasLeft", values);
 }
 
 const existing = (params: BackOfficeArgs["params"]) => namedBy(params, (id) => readWithdrawalDetails(shop, id));
