@@ -1,5 +1,4 @@
 import { watchGoingOn } from "#tests/e2e/going-on.ts";
-import { latch } from "#tests/e2e/latch.ts";
 import { CLUJ, CLUJ_LINE, CUSTOMER, expect, MOUSE, test } from "#tests/e2e/steps.ts";
 import { wordsOf } from "#tests/e2e/words.ts";
 
@@ -312,3 +311,12 @@ test("a lost connection while ordering is told, and costs nothing of what was ty
 	await when.placesTheOrder();
 	await then.isAt(/\/bank-transfer\/\d+$/);
 });
+
+/** A promise that someone else settles (Promise.withResolvers, which Node 20 does not have). */
+function latch<T = void>(): { opened: Promise<T>; open: (value: T) => void } {
+	let open: (value: T) => void = () => {};
+	const opened = new Promise<T>((resolve) => {
+		open = resolve;
+	});
+	return { opened, open };
+}

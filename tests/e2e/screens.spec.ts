@@ -3,7 +3,8 @@ import { Given } from "#tests/e2e/given.ts";
 import { expectNoAxeFindings, expectNoHorizontalScrolling, expectTargetsLargeEnough } from "#tests/e2e/looks.ts";
 import { COMPLAINTS, forget, inOneWindow as test } from "#tests/e2e/one-window.ts";
 import type { Screens } from "#tests/e2e/screen-steps.ts";
-import { SCREENS } from "#tests/e2e/screens.ts";
+import { BACK_OFFICE_SCREENS } from "#tests/e2e/screens-back-office.ts";
+import { SHOP_SCREENS } from "#tests/e2e/screens-shop.ts";
 import { expect } from "#tests/e2e/steps.ts";
 import { Then } from "#tests/e2e/then.ts";
 import { stayInTheShop, type Visitor } from "#tests/e2e/visitor.ts";
@@ -32,7 +33,7 @@ const HAS_THE_FRAME = /^(?:home|cart|page not found|sign in|back office, (?:toda
 /** Screens with something of the provider on them, or that go there by themselves; a browser that is watched for it keeps no files. */
 const LEADS_AWAY = /pay|checkout|provider/;
 
-for (const [name, show] of Object.entries(SCREENS)) {
+for (const [name, show] of Object.entries({ ...SHOP_SCREENS, ...BACK_OFFICE_SCREENS })) {
 	const withoutFrame = !HAS_THE_FRAME.test(name);
 	test(`${name} holds in both languages, at every width, light and dark`, async ({ page, visitor, oneWindow }) => {
 		if (LEADS_AWAY.test(name)) await stayInTheShop(page);

@@ -1,6 +1,6 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { CAN_FILL_DISK, emptyDiskOf, fillDiskOf } from "#tests/support/full-disk.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
@@ -19,9 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+/** Whether this system can take a running process's room on the disk away. */
+const CAN_FILL_DISK = spawnSync("prlimit", ["--version"]).status === 0;
+
+/** From now on nothing that the shop writes to a file is taken, until what this gives back is called. */
 function fill(): () => void {
-	fillDiskOf(shop.pid);
-	const release = () => emptyDiskOf(shop.pid);
+	const limit = (bytes: string) => execFileSync("prlimit", [`--pid=${shop.pid}`, `--fsize=${bytes}`]);
+	limit("1:");
+	const release = () => void limit("unlimited:");
 	onTestFinished(release);
 	return release;
 }

@@ -12,7 +12,6 @@ import { Promises } from "#tests/support/kill-promises.ts";
 import { brokenPromises, countWork, type WorkDone } from "#tests/support/kill-reckoning.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { freePort } from "#tests/support/ports.ts";
-import { seeded } from "#tests/support/seeded.ts";
 import { startShop } from "#tests/support/server.ts";
 
 export interface KillReport {
@@ -160,4 +159,15 @@ async function untilSettled(dataDir: string): Promise<void> {
 
 function waiting(dataDir: string, file: string, query: string): number[] {
 	return withFile(dataDir, file, (database) => database.prepare(query).pluck().all() as number[]);
+}
+
+/** Numbers from 0 to below 1 that are the same in every run with this seed (mulberry32). */
+function seeded(seed: number): () => number {
+	let state = seed >>> 0;
+	return () => {
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
 }

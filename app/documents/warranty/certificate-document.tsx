@@ -1,14 +1,16 @@
 import { Both, BothBeside, BothStacked, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { type Fact, Facts } from "#app/documents/print/facts.tsx";
+import { HeadCell } from "#app/documents/print/head-cell.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
 import { placeLine } from "#app/documents/print/place-line.ts";
+import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
 import { Signatures } from "#app/documents/print/signatures.tsx";
 import { TestMark } from "#app/documents/print/test-mark.tsx";
-import { CertificateItems } from "#app/documents/warranty/certificate-items.tsx";
 import { coverOf, monthsText } from "#app/documents/warranty/cover.ts";
-import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
+import { formatAmount } from "#app/domain/money.ts";
+import type { CertificateContent, CertificateItem } from "#app/domain/warranties/certificate-content.ts";
 
 /** A warranty certificate: the shop's commercial warranty with the legal guarantee stated beside it (DECISIONS 7, docs/law.md). */
 export function CertificateDocument({ content }: { content: CertificateContent }) {
@@ -146,5 +148,52 @@ function Term({ title, text }: { title: TextOf; text: TextOf }) {
 			</h3>
 			<BothBeside>{text}</BothBeside>
 		</li>
+	);
+}
+
+/** The goods that are covered, each with its own months and last day. */
+function CertificateItems({ items }: { items: CertificateItem[] }) {
+	return (
+		<section>
+			<ScrollingTable caption={(t) => t("documents:covered")}>
+				<thead>
+					<tr>
+						<HeadCell className="position">{(t) => t("documents:columnPosition")}</HeadCell>
+						<HeadCell>{(t) => t("documents:columnProduct")}</HeadCell>
+						<HeadCell className="number">{(t) => t("documents:columnQuantity")}</HeadCell>
+						<HeadCell className="number">{(t) => t("documents:columnUnitPaid")}</HeadCell>
+						<HeadCell className="number">{(t) => t("documents:columnWarranty")}</HeadCell>
+						<HeadCell className="number">{(t) => t("documents:columnEndsOn")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{items.map((item, index) => (
+						<tr key={index}>
+							<td className="position">{index + 1}</td>
+							<th scope="row">
+								{item.name}
+								{item.sku ? <span className="detail">{item.sku}</span> : null}
+								<Serials serials={item.serials} />
+							</th>
+							<td className="number">{item.quantity}</td>
+							<td className="number">{formatAmount(item.unitPriceBani)}</td>
+							<td className="number">
+								<BothStacked>{monthsText(item.months)}</BothStacked>
+							</td>
+							<td className="number">{dayInNumbers(item.endsOn)}</td>
+						</tr>
+					))}
+				</tbody>
+			</ScrollingTable>
+		</section>
+	);
+}
+
+function Serials({ serials }: { serials: string[] }) {
+	if (serials.length === 0) return null;
+	return (
+		<span className="detail">
+			<BothStacked>{(t) => t("documents:serials", { count: serials.length, serials: serials.join(", ") })}</BothStacked>
+		</span>
 	);
 }

@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { CheckboxField, NumberField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { LawfulDiscount } from "#app/domain/catalogue/price-history.ts";
+import type { LawfulDiscount, ShownPrice } from "#app/domain/catalogue/price-history.ts";
 import { FALL_AT_MOST_PERCENT } from "#app/domain/catalogue/price-list.ts";
 import {
 	priceValues,
@@ -14,6 +16,8 @@ import {
 	productStockSchema,
 	stockValues,
 } from "#app/domain/catalogue/product-form.ts";
+import { formatMoment } from "#app/domain/clock.ts";
+import type { Locale } from "#app/domain/locale.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { inFields } from "#app/domain/section.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -21,7 +25,6 @@ import { path } from "#app/paths.ts";
 import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
 import { PriceField, StockFields } from "#app/routes/admin/products/price-fields.tsx";
-import { PriceHistory } from "#app/routes/admin/products/price-history.tsx";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
 import { openPrice, submitPrice } from "#app/routes/admin/products/product-price.server.ts";
 
@@ -134,5 +137,51 @@ function DiscountChoice({ values }: { values: Record<string, string | number> })
 				</Button>
 			</div>
 		</Notice>
+	);
+}
+
+/** Every price that was ever asked, newest first: the law's reference price is found here. */
+function PriceHistory({ history, locale, action }: { history: ShownPrice[]; locale: Locale; action: string }) {
+	const { t } = useTranslation("adminProducts");
+	return (
+		<section aria-labelledby="history-title">
+			<h2 id="history-title" className="mb-1 text-xl">
+				{t("historyTitle")}
+			</h2>
+			<p id="history-text" className="mb-4 text-ink-muted">
+				{t("historyText")}
+			</p>
+			<BackOfficeTable
+				caption={t("historyTitle")}
+				columns={[t("since"), { figure: t("price") }, { figure: t("discountShort") }, t("columnMistyped")]}
+				rows={history.map((point, index) => ({
+					// Two changes may share a moment.
+					id: history.length - index,
+					cells: [
+						<span key="since" className="block">
+							{formatMoment(point.since, locale)}{" "}
+							{index === 0 ? <span className="block font-normal text-ink-muted text-sm">{t("standsNow")}</span> : null}
+						</span>,
+						formatLei(point.priceBani),
+						point.discountPercent === 0 ? "—" : `−${point.discountPercent} %`,
+						index === 0 ? null : (
+							<PostForm key="mark" action={action}>
+								{point.mistyped ? (
+									<p className="mb-2">
+										{t("mistypedMarked", { at: formatMoment(point.mistyped.at, locale), by: point.mistyped.by })}
+									</p>
+								) : null}
+								<input type="hidden" name="intent" value="mistyped" />
+								<input type="hidden" name="price" value={point.id} />
+								<input type="hidden" name="mark" value={point.mistyped ? "off" : "on"} />
+								<Button variant="secondary" size="sm" aria-describedby="history-text">
+									{point.mistyped ? t("markOff") : t("markMistyped")}
+								</Button>
+							</PostForm>
+						),
+					],
+				}))}
+			/>
+		</section>
 	);
 }
