@@ -1,12 +1,10 @@
 import { Both, BothBeside, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
-import { HeadCell } from "#app/documents/print/head-cell.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
-import { TestMark } from "#app/documents/print/test-mark.tsx";
 import { bucharestDay, formatDay, formatMoment } from "#app/domain/clock.ts";
 import { type Bani, formatAmount, formatRon } from "#app/domain/money.ts";
 import { methodLabel } from "#app/domain/orders/order.ts";
@@ -24,8 +22,8 @@ export function ContractDocument({ content }: { content: ContractContent }) {
 				tradeName={seller.tradeName}
 				title={(t) => t("documents:contract")}
 				number={(t) => t("documents:contractNumber", { id: content.number })}
+				isTest={content.isTest}
 			/>
-			{content.isTest ? <TestMark /> : null}
 			<Facts
 				as="facts"
 				facts={[
@@ -59,15 +57,15 @@ export function ContractDocument({ content }: { content: ContractContent }) {
 function Goods({ content: { lines, sums, seller } }: { content: ContractContent }) {
 	return (
 		<section>
-			<ScrollingTable caption={(t) => t("documents:contractGoods")}>
-				<thead>
-					<tr>
-						<HeadCell>{(t) => t("documents:columnName")}</HeadCell>
-						<HeadCell className="number">{(t) => t("documents:columnQuantity")}</HeadCell>
-						<HeadCell className="number">{(t) => t("documents:columnUnitPrice")}</HeadCell>
-						<HeadCell className="number">{(t) => t("documents:columnAmount")}</HeadCell>
-					</tr>
-				</thead>
+			<ScrollingTable
+				caption={(t) => t("documents:contractGoods")}
+				columns={[
+					(t) => t("documents:columnName"),
+					{ number: (t) => t("documents:columnQuantity") },
+					{ number: (t) => t("documents:columnUnitPrice") },
+					{ number: (t) => t("documents:columnAmount") },
+				]}
+			>
 				<tbody>
 					{lines.map((line, index) => (
 						<tr key={index}>

@@ -1,6 +1,5 @@
 import { Both, Heading } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
-import { HeadCell } from "#app/documents/print/head-cell.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
 import { Signatures } from "#app/documents/print/signatures.tsx";
@@ -62,15 +61,15 @@ function Drawer({ content: { close } }: { content: DayReportContent }) {
 function MoneyTable({ money, caption }: { money: DayMoney[]; caption: "dayMoney" | "dayAfter" }) {
 	return (
 		<section>
-			<ScrollingTable caption={(t) => t(`documents:${caption}`)}>
-				<thead>
-					<tr>
-						<HeadCell>{(t) => t("documents:dayWay")}</HeadCell>
-						<HeadCell>{(t) => t("documents:dayBy")}</HeadCell>
-						<HeadCell className="number">{(t) => t("documents:dayIn")}</HeadCell>
-						<HeadCell className="number">{(t) => t("documents:dayOut")}</HeadCell>
-					</tr>
-				</thead>
+			<ScrollingTable
+				caption={(t) => t(`documents:${caption}`)}
+				columns={[
+					(t) => t("documents:dayWay"),
+					(t) => t("documents:dayBy"),
+					{ number: (t) => t("documents:dayIn") },
+					{ number: (t) => t("documents:dayOut") },
+				]}
+			>
 				<tbody>
 					{money.map((line) => (
 						<tr key={`${line.way} ${line.by} ${line.currency}`}>

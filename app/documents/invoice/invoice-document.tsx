@@ -6,7 +6,6 @@ import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
 import { placeLine } from "#app/documents/print/place-line.ts";
-import { TestMark } from "#app/documents/print/test-mark.tsx";
 import type { DocumentBuyer, InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 
 /** An invoice, a storno or a pro forma: what art. 319(20) of the Fiscal Code asks for, in its order (docs/law.md, DECISIONS 7). */
@@ -14,8 +13,12 @@ export function InvoiceDocument({ content }: { content: InvoiceContent }) {
 	const { seller, buyer } = content;
 	return (
 		<main>
-			<Letterhead tradeName={seller.tradeName} title={invoiceKind(content)} number={numberOf(content)} />
-			{content.isTest ? <TestMark /> : null}
+			<Letterhead
+				tradeName={seller.tradeName}
+				title={invoiceKind(content)}
+				number={numberOf(content)}
+				isTest={content.isTest}
+			/>
 			<Facts as="facts" facts={factsOf(content)} />
 			{content.kind === "pro-forma" ? <NoTaxInvoice /> : null}
 			<Parties>

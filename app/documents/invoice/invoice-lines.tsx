@@ -1,10 +1,28 @@
 import { InvoicePayment } from "#app/documents/invoice/invoice-payment.tsx";
 import { InvoiceSums } from "#app/documents/invoice/invoice-sums.tsx";
 import { BothBeside, BothStacked } from "#app/documents/print/document-words.tsx";
-import { HeadCell } from "#app/documents/print/head-cell.tsx";
-import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
+import { type Column, ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
 import type { InvoiceContent, InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
 import { formatAmount, formatRon, formatUnitPrice } from "#app/domain/money.ts";
+
+const FIRST_COLUMNS: Column[] = [
+	{ position: (t) => t("documents:columnPosition") },
+	(t) => t("documents:columnName"),
+	{ number: (t) => t("documents:columnQuantity") },
+];
+const VAT_COLUMNS: Column[] = [
+	...FIRST_COLUMNS,
+	{ number: (t) => t("documents:columnUnitNet") },
+	{ number: (t) => t("documents:columnRate") },
+	{ number: (t) => t("documents:columnNet") },
+	{ number: (t) => t("documents:columnVat") },
+	{ number: (t) => t("documents:columnGross") },
+];
+const PLAIN_COLUMNS: Column[] = [
+	...FIRST_COLUMNS,
+	{ number: (t) => t("documents:columnUnitPrice") },
+	{ number: (t) => t("documents:columnAmount") },
+];
 
 /** What was sold, and its sums. A seller who is not registered for VAT has one price and one amount, nothing about VAT. */
 export function InvoiceLines({ content }: { content: InvoiceContent }) {
@@ -13,8 +31,7 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
 	const withVat = content.seller.vatRegistered;
 	return (
 		<section>
-			<ScrollingTable caption={(t) => t("documents:lines")}>
-				<thead>{withVat ? <VatHead /> : <PlainHead />}</thead>
+			<ScrollingTable caption={(t) => t("documents:lines")} columns={withVat ? VAT_COLUMNS : PLAIN_COLUMNS}>
 				{others.length > 0 ? (
 					<tbody>
 						{others.map((line, index) => (
@@ -70,33 +87,6 @@ function Unit({ unit }: { unit: NonNullable<InvoiceLine["unit"]> }) {
 			{" "}
 			<BothStacked>{(t) => t(`documents:unit_${unit}`)}</BothStacked>
 		</>
-	);
-}
-
-function VatHead() {
-	return (
-		<tr>
-			<HeadCell className="position">{(t) => t("documents:columnPosition")}</HeadCell>
-			<HeadCell>{(t) => t("documents:columnName")}</HeadCell>
-			<HeadCell className="number">{(t) => t("documents:columnQuantity")}</HeadCell>
-			<HeadCell className="number">{(t) => t("documents:columnUnitNet")}</HeadCell>
-			<HeadCell className="number">{(t) => t("documents:columnRate")}</HeadCell>
-			<HeadCell className="number">{(t) => t("documents:columnNet")}</HeadCell>
-			<HeadCell className="number">{(t) => t("documents:columnVat")}</HeadCell>
-			<HeadCell className="number">{(t) => t("documents:columnGross")}</HeadCell>
-		</tr>
-	);
-}
-
-function PlainHead() {
-	return (
-		<tr>
-			<HeadCell className="position">{(t) => t("documents:columnPosition")}</HeadCell>
-			<HeadCell>{(t) => t("documents:columnName")}</HeadCell>
-			<HeadCell className="number">{(t) => t("documents:columnQuantity")}</HeadCell>
-			<HeadCell className="number">{(t) => t("documents:columnUnitPrice")}</HeadCell>
-			<HeadCell className="number">{(t) => t("documents:columnAmount")}</HeadCell>
-		</tr>
 	);
 }
 

@@ -1,10 +1,8 @@
 import { Both, Heading } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
-import { HeadCell } from "#app/documents/print/head-cell.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { Parties, Party } from "#app/documents/print/parties.tsx";
 import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
-import { TestMark } from "#app/documents/print/test-mark.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatRon } from "#app/domain/money.ts";
 import type { PackingSlipContent } from "#app/domain/printing/printable.ts";
@@ -18,8 +16,8 @@ export function PackingSlipDocument({ content }: { content: PackingSlipContent }
 				tradeName={seller.tradeName}
 				title={(t) => t("documents:packing")}
 				number={(t) => t("documents:packingNumber", { number: content.number })}
+				isTest={content.isTest}
 			/>
-			{content.isTest ? <TestMark /> : null}
 			<Facts
 				as="facts"
 				facts={[
@@ -68,14 +66,14 @@ export function PackingSlipDocument({ content }: { content: PackingSlipContent }
 function Goods({ lines }: Pick<PackingSlipContent, "lines">) {
 	return (
 		<section>
-			<ScrollingTable caption={(t) => t("documents:packingGoods")}>
-				<thead>
-					<tr>
-						<HeadCell>{(t) => t("documents:packingName")}</HeadCell>
-						<HeadCell>{(t) => t("documents:packingSku")}</HeadCell>
-						<HeadCell className="number">{(t) => t("documents:packingPieces")}</HeadCell>
-					</tr>
-				</thead>
+			<ScrollingTable
+				caption={(t) => t("documents:packingGoods")}
+				columns={[
+					(t) => t("documents:packingName"),
+					(t) => t("documents:packingSku"),
+					{ number: (t) => t("documents:packingPieces") },
+				]}
+			>
 				<tbody>
 					{lines.map((line, index) => (
 						<tr key={index}>

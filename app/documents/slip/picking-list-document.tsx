@@ -1,6 +1,5 @@
 import { Both, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Facts } from "#app/documents/print/facts.tsx";
-import { HeadCell } from "#app/documents/print/head-cell.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -27,16 +26,16 @@ export function PickingListDocument({ content }: { content: PickingListContent }
 				]}
 			/>
 			<section>
-				<ScrollingTable caption={(t) => t("documents:packingGoods")}>
-					<thead>
-						<tr>
-							<HeadCell>{(t) => t("documents:packingName")}</HeadCell>
-							<HeadCell>{(t) => t("documents:packingSku")}</HeadCell>
-							<HeadCell className="number">{(t) => t("documents:packingPieces")}</HeadCell>
-							<HeadCell>{(t) => t("documents:pickingFor")}</HeadCell>
-							<HeadCell>{(t) => t("documents:pickingDone")}</HeadCell>
-						</tr>
-					</thead>
+				<ScrollingTable
+					caption={(t) => t("documents:packingGoods")}
+					columns={[
+						(t) => t("documents:packingName"),
+						(t) => t("documents:packingSku"),
+						{ number: (t) => t("documents:packingPieces") },
+						(t) => t("documents:pickingFor"),
+						(t) => t("documents:pickingDone"),
+					]}
+				>
 					<tbody>
 						{content.lines.map((line) => (
 							<tr key={JSON.stringify([line.sku, line.name])}>

@@ -3,7 +3,6 @@ import { Facts } from "#app/documents/print/facts.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { Parties, Party, shareCapitalFact } from "#app/documents/print/parties.tsx";
 import { Signatures } from "#app/documents/print/signatures.tsx";
-import { TestMark } from "#app/documents/print/test-mark.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";
@@ -21,8 +20,8 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 				tradeName={seller.tradeName}
 				title={(t) => t("documents:slip")}
 				number={(t) => t("documents:slipNumber", { number: content.number })}
+				isTest={content.isTest}
 			/>
-			{content.isTest ? <TestMark /> : null}
 			<Facts
 				as="facts"
 				facts={[

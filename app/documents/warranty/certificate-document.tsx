@@ -1,13 +1,11 @@
 import { Both, BothBeside, BothStacked, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { type Fact, Facts } from "#app/documents/print/facts.tsx";
-import { HeadCell } from "#app/documents/print/head-cell.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
 import { Signatures } from "#app/documents/print/signatures.tsx";
-import { TestMark } from "#app/documents/print/test-mark.tsx";
 import { coverOf, monthsText } from "#app/documents/warranty/cover.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import type { CertificateContent, CertificateItem } from "#app/domain/warranties/certificate-content.ts";
@@ -21,8 +19,8 @@ export function CertificateDocument({ content }: { content: CertificateContent }
 				tradeName={seller.tradeName}
 				title={(t) => t("documents:certificate")}
 				number={(t) => t("documents:certificateNumber", { number: content.certificateNumber })}
+				isTest={content.isTest}
 			/>
-			{content.isTest ? <TestMark /> : null}
 			<Facts as="facts" facts={factsOf(content)} />
 			<Parties>
 				<Seller role={(t) => t("documents:guarantor")} seller={seller} withBank={false} />
@@ -155,17 +153,17 @@ function Term({ title, text }: { title: TextOf; text: TextOf }) {
 function CertificateItems({ items }: { items: CertificateItem[] }) {
 	return (
 		<section>
-			<ScrollingTable caption={(t) => t("documents:covered")}>
-				<thead>
-					<tr>
-						<HeadCell className="position">{(t) => t("documents:columnPosition")}</HeadCell>
-						<HeadCell>{(t) => t("documents:columnProduct")}</HeadCell>
-						<HeadCell className="number">{(t) => t("documents:columnQuantity")}</HeadCell>
-						<HeadCell className="number">{(t) => t("documents:columnUnitPaid")}</HeadCell>
-						<HeadCell className="number">{(t) => t("documents:columnWarranty")}</HeadCell>
-						<HeadCell className="number">{(t) => t("documents:columnEndsOn")}</HeadCell>
-					</tr>
-				</thead>
+			<ScrollingTable
+				caption={(t) => t("documents:covered")}
+				columns={[
+					{ position: (t) => t("documents:columnPosition") },
+					(t) => t("documents:columnProduct"),
+					{ number: (t) => t("documents:columnQuantity") },
+					{ number: (t) => t("documents:columnUnitPaid") },
+					{ number: (t) => t("documents:columnWarranty") },
+					{ number: (t) => t("documents:columnEndsOn") },
+				]}
+			>
 				<tbody>
 					{items.map((item, index) => (
 						<tr key={index}>
