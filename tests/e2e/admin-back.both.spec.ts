@@ -32,10 +32,7 @@ test("Back after a form shows how things stand now, and its button does nothing 
 
 	await test.step("a refund", async () => {
 		await when.opens(order);
-		await main
-			.locator("summary")
-			.filter({ hasText: say("adminOrders:move_refundPart") })
-			.click();
+		await when.unfolds(say("adminOrders:move_refundPart"));
 		await page.getByLabel(say("adminOrders:refundAmount")).fill("5");
 		await when.presses(say("adminOrders:do_refundPart"));
 		await then.isTold(say("adminOrders:done_refundPart", { id }));
@@ -111,10 +108,7 @@ test("a credit note and a refund begin with the pieces of their return, and a re
 	await expect(main.locator("[name^=pieces-]").first()).toHaveValue("1");
 	await expect(page.getByLabel(say("adminOrders:refundAmount"))).not.toHaveValue("");
 	await when.opens(at);
-	await main
-		.locator("summary")
-		.filter({ hasText: say("adminReturns:step_replace") })
-		.click();
+	await when.unfolds(say("adminReturns:step_replace"));
 	await main.locator("[name^=serials-]").fill("SN-1\nSN-2");
 	await when.presses(say("adminReturns:do_replace"));
 	await then.errorSummary().waitFor();

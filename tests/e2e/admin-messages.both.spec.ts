@@ -55,10 +55,7 @@ test("calling a service order off asks first", async ({ page, say, given, when, 
 	await when.opens(`/admin/service-orders/${id}`);
 	const confirm = page.getByRole("button", { name: say("adminServiceOrders:move_cancelled") });
 	await expect(confirm).toBeHidden();
-	await page
-		.locator("summary")
-		.filter({ hasText: say("adminServiceOrders:cancelAsk") })
-		.click();
+	await when.unfolds(say("adminServiceOrders:cancelAsk"));
 	await confirm.click();
 	await then.isTold(say("adminServiceOrders:moved_cancelled"));
 	await then.sees(say("adminServiceOrders:cancelledNoPayment"));

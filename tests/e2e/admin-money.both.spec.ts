@@ -24,10 +24,7 @@ test("an order is paid in parts, and a part of it goes back: money, and a line o
 
 	await page.request.get(`/api/admin/download-invoice/${id}`);
 	await when.opens(`/admin/orders/${id}`);
-	await page
-		.locator("summary")
-		.filter({ hasText: say("adminOrders:move_refundPart") })
-		.click();
+	await when.unfolds(say("adminOrders:move_refundPart"));
 	await when.presses(say("adminOrders:do_refundPart"));
 	await then.errorSummary().waitFor();
 	await page.getByLabel(say("adminOrders:refundAmount")).fill("5");
@@ -83,10 +80,7 @@ test("a return is opened, received, inspected and refused with a reason", async 
 	await then.sees(say("adminReturns:event_receive"));
 	await when.presses(say("adminReturns:do_inspect"));
 	await then.sees(say("adminReturns:event_inspect"));
-	await page
-		.locator("summary")
-		.filter({ hasText: say("adminReturns:step_refuse") })
-		.click();
+	await when.unfolds(say("adminReturns:step_refuse"));
 	await when.presses(say("adminReturns:do_refuse"));
 	await then.errorSummary().waitFor();
 	await page.getByLabel(say("adminReturns:answerTitle")).last().fill("Are urme de lovituri.");

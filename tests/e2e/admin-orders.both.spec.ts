@@ -81,10 +81,7 @@ test("a cancellation asks first: its button shows once its box is opened", async
 	await when.opens(`/admin/orders/${id}`);
 	const confirm = page.getByRole("button", { name: say("adminOrders:do_cancel") });
 	await expect(confirm).toBeHidden();
-	await page
-		.locator("summary")
-		.filter({ hasText: say("adminOrders:move_cancel") })
-		.click();
+	await when.unfolds(say("adminOrders:move_cancel"));
 	await expect(confirm).toBeVisible();
 	await confirm.click();
 	await then.isTold(say("adminOrders:done_cancel", { id }));
@@ -120,10 +117,7 @@ test("a payment on the wrong order is voided, and the order waits for its money 
 	await when.opens(`/admin/orders/${id}`);
 	await when.presses(say("adminOrders:do_payment"));
 	await then.isTold(say("adminOrders:done_payment", { id }));
-	await page
-		.locator("summary")
-		.filter({ hasText: say("adminOrders:voidTitle").split(":")[0]! })
-		.click();
+	await when.unfolds(say("adminOrders:voidTitle").split(":")[0]!);
 	await when.presses(say("adminOrders:do_void"));
 	await then.sees(say("adminOrders:insteadRequired"));
 	await page.getByLabel(say("adminOrders:insteadNone")).check();

@@ -63,10 +63,7 @@ test("the error summary takes the focus and its links move it to the fields", as
 		["validation:nameTwo", "fullName"],
 		["validation:phoneNumber", "phone"],
 	] as const) {
-		await then
-			.errorSummary()
-			.getByRole("link", { name: say(message) })
-			.click();
+		await when.follows(say(message), then.errorSummary());
 		await expect(when.field(name)).toBeFocused();
 		await expect(when.field(name)).toBeInViewport();
 	}
@@ -89,10 +86,7 @@ test("express delivery is added to the total as it is chosen, and refused beside
 	await when.choosesDelivery("pickup");
 	await expect(surcharge).toBeHidden();
 	await when.placesTheOrder();
-	await then
-		.errorSummary()
-		.getByRole("link", { name: say("validation:expressPickup") })
-		.click();
+	await when.follows(say("validation:expressPickup"), then.errorSummary());
 	await expect(express).toBeFocused();
 	await page.getByRole("radio", { name: say("checkout:standard") }).check();
 	await expect(express).toBeHidden();
@@ -129,10 +123,7 @@ test("an invoice to a company is asked for under one line, which opens by itself
 	await expect(when.field("taxCode")).toBeHidden();
 	await when.fillsInWhoTheyAre();
 	await when.placesTheOrder();
-	await then
-		.errorSummary()
-		.getByRole("link", { name: say("validation:companyName") })
-		.click();
+	await when.follows(say("validation:companyName"), then.errorSummary());
 	await expect(when.field("companyName")).toBeFocused();
 	await when.fillsIn({ companyName: "Exemplu Construct S.R.L." });
 	await when.choosesDelivery("delivery");

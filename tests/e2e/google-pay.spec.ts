@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { askedOfGoogle, serveGoogle, setSheet } from "#tests/e2e/google-sheet.ts";
 import { expectNoAxeFindings } from "#tests/e2e/looks.ts";
+import type { Steps } from "#tests/e2e/screen-steps.ts";
 import { expect, test } from "#tests/e2e/steps.ts";
 import { GOOGLE_PAY_ENV } from "#tests/support/google-pay.ts";
 
@@ -14,6 +15,16 @@ const fault = (page: Page, kind: string) => page.request.post("/sandbox/paypal/_
 async function takenFor(page: Page, orderId: number) {
 	const { transactions } = await (await page.request.get("/sandbox/paypal/_state")).json();
 	return transactions.filter((one: { custom: string }) => one.custom === String(orderId));
+}
+
+type Google = Parameters<typeof serveGoogle>[1];
+
+/** At the payment page of an order that waits for Google Pay. */
+async function atGooglePay({ page, given, when }: Pick<Steps, "page" | "given" | "when">, google?: Google) {
+	await serveGoogle(page, google);
+	const order = await given.anOrder({ payment: "googlepay" });
+	await when.opens(order.next);
+	return order;
 }
 
 test("the customer pays from the checkout on: Google's sheet, the provider's capture, and the order is paid", async ({
@@ -69,13 +80,11 @@ test("Google is asked for the order's amount in euro, with the provider's cards 
 });
 
 test("the bank asks the customer, who confirms: paid", async ({ page, say, given, when, then }) => {
-	await serveGoogle(page);
-	const order = await given.anOrder({ payment: "googlepay" });
-	await when.opens(order.next);
+	const order = await atGooglePay({ page, given, when });
 	await fault(page, "payer-action");
 	await googleButton(page).click();
 	await then.sees(say("payment:googlepayBank"));
-	await page.getByRole("dialog").getByRole("button", { name: "Confirmați" }).click();
+	await when.presses("Confirmați", page.getByRole("dialog"));
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
 	await then.reads(say("order:status"), say("order:status_completed"));
 });
@@ -87,12 +96,10 @@ test("the bank asks the customer, who does not pass: nothing is taken, and the n
 	when,
 	then,
 }) => {
-	await serveGoogle(page);
-	const order = await given.anOrder({ payment: "googlepay" });
-	await when.opens(order.next);
+	const order = await atGooglePay({ page, given, when });
 	await fault(page, "payer-action");
 	await googleButton(page).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Refuzați" }).click();
+	await when.presses("Refuzați", page.getByRole("dialog"));
 	await then.isTold(say("payment:declined"), "alert");
 	expect(await takenFor(page, order.id)).toEqual([]);
 	await googleButton(page).click();
@@ -107,9 +114,7 @@ test("a card that the capture declines: the message of the shop, and another try
 	when,
 	then,
 }) => {
-	await serveGoogle(page);
-	const order = await given.anOrder({ payment: "googlepay" });
-	await when.opens(order.next);
+	const order = await atGooglePay({ page, given, when });
 	await fault(page, "declined");
 	await googleButton(page).click();
 	await then.isTold(say("payment:declined"), "alert");
@@ -126,9 +131,7 @@ test("a card that the provider does not confirm: SPEC 8's words, and the other m
 	when,
 	then,
 }) => {
-	await serveGoogle(page);
-	const order = await given.anOrder({ payment: "googlepay" });
-	await when.opens(order.next);
+	const order = await atGooglePay({ page, given, when });
 	await fault(page, "confirm-declined");
 	await googleButton(page).click();
 	await then.isTold(say("payment:paypalPaymentError"), "alert");
@@ -138,9 +141,7 @@ test("a card that the provider does not confirm: SPEC 8's words, and the other m
 });
 
 test("closing the sheet costs nothing, and a sheet that fails says so", async ({ page, say, given, when, then }) => {
-	await serveGoogle(page, { sheet: "closes" });
-	const order = await given.anOrder({ payment: "googlepay" });
-	await when.opens(order.next);
+	const order = await atGooglePay({ page, given, when }, { sheet: "closes" });
 	await googleButton(page).click();
 	await then.isTold(say("payment:googlepayClosed"));
 	await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
@@ -152,9 +153,7 @@ test("closing the sheet costs nothing, and a sheet that fails says so", async ({
 });
 
 test("a double click opens one sheet and takes one payment", async ({ page, given, when, then }) => {
-	await serveGoogle(page);
-	const order = await given.anOrder({ payment: "googlepay" });
-	await when.opens(order.next);
+	const order = await atGooglePay({ page, given, when });
 	const captures: string[] = [];
 	page.on("request", (request) => void (request.url().endsWith("/capture") && captures.push(request.url())));
 	// Held until the second press is over, so that it surely comes in the middle.
@@ -177,9 +176,7 @@ test("a capture whose answer is lost: the customer waits and is not asked to pay
 	allowProblem,
 }) => {
 	allowProblem(/^502 .*\/capture$/);
-	await serveGoogle(page);
-	const order = await given.anOrder({ payment: "googlepay" });
-	await when.opens(order.next);
+	const order = await atGooglePay({ page, given, when });
 	await fault(page, "capture-lost");
 	await googleButton(page).click();
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
@@ -217,9 +214,7 @@ test("where Google Pay is not ready the customer is told and pays another way", 
 	when,
 	then,
 }) => {
-	await serveGoogle(page, { ready: false });
-	const order = await given.anOrder({ payment: "googlepay" });
-	await when.opens(order.next);
+	const order = await atGooglePay({ page, given, when }, { ready: false });
 	await then.isTold(say("payment:googlepayNotReady"));
 	await expect(googleButton(page)).toHaveCount(0);
 	await when.presses(say("payment:paypal"));
@@ -227,9 +222,7 @@ test("where Google Pay is not ready the customer is told and pays another way", 
 });
 
 test("axe finds nothing on the page with its button and with a failure", async ({ page, say, given, when, then }) => {
-	await serveGoogle(page, { sheet: "fails" });
-	const order = await given.anOrder({ payment: "googlepay" });
-	await when.opens(order.next);
+	await atGooglePay({ page, given, when }, { sheet: "fails" });
 	await googleButton(page).click();
 	await then.isTold(say("payment:paypalPaymentError"), "alert");
 	await expectNoAxeFindings(page, "Google Pay, failed", "everything");

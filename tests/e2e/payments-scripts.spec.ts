@@ -63,10 +63,7 @@ test("the SDK's buttons create and capture, and the order is paid", async ({ pag
 	await when.opens(`/paypal-button-checkout/${order.id}`);
 	await page.locator(".paypal-sandbox-button").click();
 	const captured = page.waitForResponse((response) => response.url().endsWith("/capture"));
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: /0\.20 EUR/ })
-		.click();
+	await when.presses(/0\.20 EUR/, page.getByRole("dialog"));
 	expect(await (await captured).json()).toMatchObject({ orderId: order.id, status: "completed" });
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
 	await then.reads(say("order:status"), say("order:status_completed"));
@@ -82,14 +79,11 @@ test("the SDK's buttons: changing one's mind, a declined card, and then paid", a
 	const order = await given.anOrder({ payment: "paypal" });
 	await when.opens(`/paypal-button-checkout/${order.id}`);
 	await page.locator(".paypal-sandbox-button").click();
-	await page.getByRole("dialog").getByRole("button", { name: "Anulați" }).click();
+	await when.presses("Anulați", page.getByRole("dialog"));
 	await page.request.post("/sandbox/paypal/_faults", { data: { kind: "declined" } });
 	const pay = async () => {
 		await page.locator(".paypal-sandbox-button").click();
-		await page
-			.getByRole("dialog")
-			.getByRole("button", { name: /0\.20 EUR/ })
-			.click();
+		await when.presses(/0\.20 EUR/, page.getByRole("dialog"));
 	};
 	await pay();
 	await then.isTold(say("payment:declined"), "alert");
@@ -111,10 +105,7 @@ test("a capture whose answer is lost: the customer waits and is not asked to pay
 	await when.opens(`/paypal-button-checkout/${order.id}`);
 	for (const kind of ["capture-lost", "no-ipn"]) await page.request.post("/sandbox/paypal/_faults", { data: { kind } });
 	await page.locator(".paypal-sandbox-button").click();
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: /0\.20 EUR/ })
-		.click();
+	await when.presses(/0\.20 EUR/, page.getByRole("dialog"));
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
 	await then.sees(say("payment:confirmingTitle"));
 });

@@ -125,10 +125,7 @@ test("who looks at the cart in the middle of a checkout goes on with what was ty
 
 	await when.follows(say("checkout:backToCart"));
 	await then.isAt("/cart");
-	await page
-		.getByRole("main")
-		.getByRole("link", { name: say("cart:proceed") })
-		.click();
+	await when.follows(say("cart:proceed"));
 	await then.isAt("/direct-checkout");
 	await expect.poll(() => typedIn(page)).toEqual(typed);
 
@@ -136,15 +133,8 @@ test("who looks at the cart in the middle of a checkout goes on with what was ty
 	await page.waitForURL(/order-confirmation/);
 	await when.follows(say("order:toProducts"));
 	await then.isAt("/products");
-	await page
-		.getByRole("main")
-		.getByRole("button", { name: say("catalogue:addToCart") })
-		.first()
-		.click();
-	await page
-		.getByRole("banner")
-		.getByRole("link", { name: say("layout:checkout") })
-		.click();
+	await when.presses(say("catalogue:addToCart"));
+	await when.follows(say("layout:checkout"), when.bar());
 	await then.isAt("/direct-checkout");
 	await expect(when.field("fullName")).toHaveValue("");
 });
@@ -164,17 +154,11 @@ test("who is led to the cart by what has run out meanwhile goes on with what was
 	await given.theStockIs(MOUSE.id, 1);
 	await when.placesTheOrder();
 	const typed = await typedIn(page);
-	await then
-		.errorSummary()
-		.getByRole("link", { name: startingWith(MOUSE.name) })
-		.click();
+	await when.follows(startingWith(MOUSE.name), then.errorSummary());
 	await then.isAt("/cart");
 	await page.getByRole("button", { name: say("cart:minus", { name: MOUSE.name }) }).click();
 	await then.hasInTheCart(1);
-	await page
-		.getByRole("main")
-		.getByRole("link", { name: say("cart:proceed") })
-		.click();
+	await when.follows(say("cart:proceed"));
 	await then.isAt("/direct-checkout");
 	await expect
 		.poll(() => typedIn(page))

@@ -39,6 +39,11 @@ export class When {
 		return within.getByRole("button", { name }).first().click();
 	}
 
+	/** Opens what stands folded under a line. */
+	unfolds(line: string): Promise<void> {
+		return this.main().locator("summary").filter({ hasText: line }).click();
+	}
+
 	main(): Locator {
 		return this.page.getByRole("main");
 	}
@@ -68,10 +73,7 @@ export class When {
 
 	/** The line under which an invoice to a company is asked for. */
 	opensTheBilling(): Promise<void> {
-		return this.main()
-			.locator("summary")
-			.filter({ hasText: this.visitor.say("checkout:billingTitle") })
-			.click();
+		return this.unfolds(this.visitor.say("checkout:billingTitle"));
 	}
 
 	/** A press on the card, as a hand does it: the whole card is the label. */
