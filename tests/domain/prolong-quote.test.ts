@@ -5,7 +5,7 @@ import { editMethod, readMethod } from "#app/domain/orders/edit-method.server.ts
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { payUntil } from "#app/domain/orders/order.ts";
 import { prolongQuote, readQuote } from "#app/domain/orders/prolong-quote.server.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
@@ -52,6 +52,17 @@ describe("a quote that is prolonged", () => {
 		desk.shop.setTime(`${AT_MOST}T22:01:00.000Z`);
 		expect(await cancelUnpaidOrders(desk.shop)).toBe(1);
 		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
+	it("is opened by the link of its pro forma until its last day, however often it was prolonged", async () => {
+		const { desk, id } = await quoted();
+		desk.shop.orderCode = (_, key) => ({ link: key, qr: { size: 1, path: "" } });
+		for (const day of [AT_MOST, "2027-01-19", "2027-02-18", "2027-03-20"]) {
+			expect(await prolong(desk, id, day)).toBe(true);
+			desk.shop.setTime(`${day}T10:00:00.000Z`);
+		}
+		const { payAt } = unwrap(await readDocument(desk.shop, id)).content;
+		expect(await opensWithKey(desk.shop, id, payAt!.link)).toBe(true);
 	});
 
 	it("takes no day back that was promised, and is kept for thirty days more at most", async () => {

@@ -63,10 +63,13 @@ export async function readDocument(
 	);
 }
 
-/** Who was told no link by e-mail, or was made a quote, reads it on paper. The key is one and the same, so that the document is, too. */
+/**
+ * Who was told no link by e-mail, or was made a quote, reads it on paper. The key is one and the same, so that the document is, too;
+ * a quote's outlives its last day, which may be put off again and again.
+ */
 function ofOrderByHand(shop: Shop, order: OrderRow, receivedBani: Bani): Pick<InvoiceContent, "payAt" | "validUntil"> {
 	if (order.email !== null && order.quote_until === null) return {};
-	const payAt = shop.orderCode?.(order, linkKey(order, new Date(order.created_at)));
+	const payAt = shop.orderCode?.(order, linkKey(order, new Date(order.quote_until ?? order.created_at)));
 	const validUntil = receivedBani === 0 ? order.quote_until : null;
 	return { ...(payAt ? { payAt } : {}), ...(validUntil ? { validUntil } : {}) };
 }
