@@ -15,6 +15,7 @@ import { opensWithEmail, opensWithKey, readOrder } from "#app/domain/orders/read
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
+import { contractOf } from "#app/domain/orders/write-contract.server.ts";
 import { eraseOld } from "#app/domain/privacy/erase-old.server.ts";
 import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
@@ -26,7 +27,7 @@ import { CHIEF } from "#tests/support/accounts.ts";
 import { SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
-import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { changeProduct, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
 let productId: number;
@@ -210,6 +211,17 @@ describe("a quote", () => {
 		const silent = await quoted({ email: null });
 		expect(await messagesOf(silent)).toEqual([{ kind: "new-order", recipient: "shop" }]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("is a contract from the moment of its payment on, also on one that is sent again", async () => {
+		const concludedAt = async (id: number) => (await contractOf(shop, (await readOrder(shop, id))!)).concludedAt;
+		const [id, order] = [await quoted({ quoteUntil: "2026-12-18" }), await placed({ email: "ana@example.ro" })];
+		shop.pass({ days: 20 });
+		await pay(id);
+		await pay(order);
+		const paidAt = shop.clock().toISOString();
+		shop.pass({ days: 1 });
+		expect([await concludedAt(id), await concludedAt(order)]).toEqual([paidAt, OPENING.toISOString()]);
 	});
 
 	it("is not confirmed while its payment was a mistake, or that it was sent, and is once it is taken", async () => {

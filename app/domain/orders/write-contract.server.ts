@@ -2,6 +2,7 @@ import { cardSpecifications } from "#app/domain/catalogue/product.ts";
 import { describeProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { testMark } from "#app/domain/invoices/make-invoice.ts";
+import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
 import { addressLine, type Order, shippingParts, standardDays } from "#app/domain/orders/order.ts";
 import type { ContractContent } from "#app/domain/printing/printable.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -23,7 +24,7 @@ export async function contractOf(shop: Shop, order: Order): Promise<ContractCont
 		...testMark(order.paymentMode),
 		locale: order.locale,
 		number: order.id,
-		concludedAt: order.createdAt,
+		concludedAt: await concludedAt(shop, order),
 		seller: sellerOf(shop.settings.business),
 		customer: {
 			...{ name: order.fullName, email: order.email, phone: order.phone },
@@ -41,4 +42,14 @@ export async function contractOf(shop: Shop, order: Order): Promise<ContractCont
 		expressDay: order.express?.day ?? null,
 		method: order.paymentMethod,
 	};
+}
+
+/** A quote binds nobody before it is paid (docs/decisions/12). */
+async function concludedAt(
+	{ db }: Shop,
+	{ id, quoteUntil, createdAt, paymentMethod, totalBani }: Order,
+): Promise<string> {
+	if (!quoteUntil) return createdAt;
+	const { paidAt } = await readMilestones(db, { id, payment_method: paymentMethod, total_bani: totalBani });
+	return paidAt ?? createdAt;
 }
