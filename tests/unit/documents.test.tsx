@@ -229,6 +229,18 @@ describe("the contract (OUG 34/2014, art. 8(7))", () => {
 		expect(pickup).not.toContain("Livrarea standard");
 	});
 
+	it("promises the day of express only to a payment that comes in time, where the money must come first", () => {
+		const text = (method: ContractContent["method"]) => {
+			const content = aContract({ expressDay: "2026-11-23", standardDays: null, method });
+			return seenText(print({ kind: "contract", content, labels: documentLabels }));
+		};
+		expect(text("banktransfer")).toMatch(
+			/Ziua livrării 23 noiembrie 2026.*dacă plata este confirmată.*până la ora 14:00/,
+		);
+		expect(text("cash")).toContain("Ziua livrării 23 noiembrie 2026");
+		expect(text("cash")).not.toContain("dacă plata este confirmată");
+	});
+
 	it("has the English beside it for who ordered in English", () => {
 		expect(said("en")).toMatch(/within 14 days of receiving the goods.*I\/We \(\*\) hereby give notice/);
 	});

@@ -8,7 +8,9 @@ import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
 import { bucharestDay, formatDay, formatMoment } from "#app/domain/clock.ts";
 import { type Bani, formatAmount, formatRon } from "#app/domain/money.ts";
 import { methodLabel } from "#app/domain/orders/order.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import type { ContractContent } from "#app/domain/printing/printable.ts";
+import { EXPRESS_CUTOFF } from "#app/domain/shipping/shipping.ts";
 
 /**
  * The contract in a form that lasts: goods, prices, delivery, withdrawal with its model form, guarantee, complaints
@@ -148,6 +150,11 @@ function DeliveryAndPayment({ content }: { content: ContractContent }) {
 							days,
 						})
 					}
+				</BothBeside>
+			) : null}
+			{expressDay && !paymentMethod(method).inStore ? (
+				<BothBeside className="note">
+					{(t) => t("documents:contractExpressOncePaid", { time: EXPRESS_CUTOFF })}
 				</BothBeside>
 			) : null}
 			<BothBeside className="note">{(t) => t("documents:contractDeliveryRisk")}</BothBeside>

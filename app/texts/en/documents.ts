@@ -175,6 +175,8 @@ export default {
 		"Standard delivery takes {{days}} business days from the confirmation of the payment or, when you pay on receipt, of the order.",
 	contractDeliveryTimeBuilt:
 		"Standard delivery takes {{days}} business days from the confirmation of the payment or, when you pay on receipt, of the order; goods made to order take the building time on the product's page besides.",
+	contractExpressOncePaid:
+		"Express delivery arrives on the day above if the payment is confirmed on the business day before, by {{time}}; otherwise on the next business day after it is.",
 	contractDeliveryRisk: "We hand over the goods within 30 days. The risk passes to you when you receive them.",
 	contractWithdrawal: "Right of withdrawal",
 	contractWithdrawalText:

@@ -175,6 +175,8 @@ export default {
 		"Livrarea standard durează {{days}} zile lucrătoare de la confirmarea plății sau, la plata la primire, a comenzii.",
 	contractDeliveryTimeBuilt:
 		"Livrarea standard durează {{days}} zile lucrătoare de la confirmarea plății sau, la plata la primire, a comenzii; la produsele făcute la comandă se adaugă timpul de montaj de pe pagina produsului.",
+	contractExpressOncePaid:
+		"Livrarea expres ajunge în ziua de mai sus dacă plata este confirmată în ziua lucrătoare dinainte, până la ora {{time}}; altfel, în următoarea zi lucrătoare după confirmare.",
 	contractDeliveryRisk: "Predăm produsele în cel mult 30 de zile. Riscul trece la dumneavoastră când le primiți.",
 	contractWithdrawal: "Dreptul de retragere",
 	contractWithdrawalText:
