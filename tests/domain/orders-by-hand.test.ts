@@ -21,6 +21,7 @@ import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { mailCertificate } from "#app/domain/warranties/mail-certificate.server.ts";
+import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
@@ -211,6 +212,14 @@ describe("a quote", () => {
 		const silent = await quoted({ email: null });
 		expect(await messagesOf(silent)).toEqual([{ kind: "new-order", recipient: "shop" }]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("is bought when it is paid: its warranty counts from then until it is delivered", async () => {
+		const id = await quoted({ quoteUntil: "2026-12-18" });
+		shop.pass({ days: 20 });
+		await pay(id);
+		const bought = { startsFrom: "purchase", startsOn: "2026-12-10", purchasedAt: "2026-12-10T08:00:00.000Z" };
+		expect(await readWarranty(shop, id)).toMatchObject(bought);
 	});
 
 	it("is a contract from the moment of its payment on, also on one that is sent again", async () => {

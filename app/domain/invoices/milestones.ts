@@ -7,6 +7,11 @@ export interface Milestones {
 	deliveredAt: string | null;
 }
 
+/** When its customer bought it (UTC ISO): when it was ordered, but a quote binds nobody before it is paid (docs/decisions/12). */
+export function boughtAt(order: { createdAt: string; quoteUntil?: string | null }, { paidAt }: Milestones): string {
+	return (order.quoteUntil ? paidAt : null) ?? order.createdAt;
+}
+
 interface StatusMove {
 	at: string;
 	from: string | null;

@@ -2,6 +2,7 @@ import { cardSpecifications } from "#app/domain/catalogue/product.ts";
 import { describeProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { testMark } from "#app/domain/invoices/make-invoice.ts";
+import { boughtAt } from "#app/domain/invoices/milestones.ts";
 import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
 import { addressLine, type Order, shippingParts, standardDays } from "#app/domain/orders/order.ts";
 import type { ContractContent } from "#app/domain/printing/printable.ts";
@@ -9,6 +10,8 @@ import type { Shop } from "#app/domain/shop.server.ts";
 
 /** The contract that an order concluded: its own figures, and what its products are (OUG 34/2014, art. 8(7)). */
 export async function contractOf(shop: Shop, order: Order): Promise<ContractContent> {
+	const { id, paymentMethod: payment_method, totalBani: total_bani } = order;
+	const milestones = await readMilestones(shop.db, { id, payment_method, total_bani });
 	const ids = order.items.flatMap(({ productId }) => productId ?? []);
 	const products = await describeProducts(shop, order.locale, ids);
 	const described = new Map(
@@ -24,7 +27,7 @@ export async function contractOf(shop: Shop, order: Order): Promise<ContractCont
 		...testMark(order.paymentMode),
 		locale: order.locale,
 		number: order.id,
-		concludedAt: await concludedAt(shop, order),
+		concludedAt: boughtAt(order, milestones),
 		seller: sellerOf(shop.settings.business),
 		customer: {
 			...{ name: order.fullName, email: order.email, phone: order.phone },
@@ -42,14 +45,4 @@ export async function contractOf(shop: Shop, order: Order): Promise<ContractCont
 		expressDay: order.express?.day ?? null,
 		method: order.paymentMethod,
 	};
-}
-
-/** A quote binds nobody before it is paid (docs/decisions/12). */
-async function concludedAt(
-	{ db }: Shop,
-	{ id, quoteUntil, createdAt, paymentMethod, totalBani }: Order,
-): Promise<string> {
-	if (!quoteUntil) return createdAt;
-	const { paidAt } = await readMilestones(db, { id, payment_method: paymentMethod, total_bani: totalBani });
-	return paidAt ?? createdAt;
 }

@@ -22,7 +22,7 @@ import { selectReturnedPieces } from "#db/queries/returns.ts";
 export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWarranty | null> {
 	const facts = await readWarrantyStart(shop.db, orderId);
 	if (!facts) return null;
-	const { order, startsOn, startsFrom } = facts;
+	const { order, purchasedAt, startsOn, startsFrom } = facts;
 	const today = bucharestDay(shop.clock().toISOString());
 	const isTest = isVoid(shop.settings.payments.mode, order.payment_mode);
 	const [items, returned, chosenMonths] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readWarranty(shop: Shop, orderId: number): Promise<OrderWa
 	]);
 	return {
 		orderId,
-		purchasedAt: order.created_at,
+		purchasedAt,
 		startsOn,
 		startsFrom,
 		inForce:

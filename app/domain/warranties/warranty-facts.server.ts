@@ -1,4 +1,5 @@
 import { bucharestDay } from "#app/domain/clock.ts";
+import { boughtAt } from "#app/domain/invoices/milestones.ts";
 import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
 import type { WarrantyStart } from "#app/domain/warranties/warranty.ts";
 import type { Db } from "#db/connection.ts";
@@ -8,7 +9,9 @@ import { selectOrder } from "#db/queries/orders.ts";
 export async function readWarrantyStart(db: Db, orderId: number) {
 	const order = await selectOrder(db, orderId);
 	if (!order) return null;
-	const { deliveredAt } = await readMilestones(db, order);
+	const milestones = await readMilestones(db, order);
+	const { deliveredAt } = milestones;
+	const purchasedAt = boughtAt({ createdAt: order.created_at, quoteUntil: order.quote_until }, milestones);
 	const startsFrom: WarrantyStart = deliveredAt === null ? "purchase" : "delivery";
-	return { order, startsOn: bucharestDay(deliveredAt ?? order.created_at), startsFrom };
+	return { order, purchasedAt, startsOn: bucharestDay(deliveredAt ?? purchasedAt), startsFrom };
 }
