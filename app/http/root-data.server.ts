@@ -2,6 +2,7 @@ import { type AppLoadContext, data } from "@remix-run/node";
 import { settings } from "#app/config/env.server.ts";
 import type { Category } from "#app/domain/catalogue/product-choices.ts";
 import { readSoldCategories } from "#app/domain/catalogue/read-sitemap.server.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
 import { LOCALES, type Locale } from "#app/domain/locale.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
@@ -42,7 +43,7 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 			live: shop.settings.live,
 			isMoneyReal: shop.settings.payments.mode === "live",
 			showHints: settings().NODE_ENV !== "production" || shop.settings.payments.mode === "test",
-			year: shop.clock().getFullYear(),
+			year: bucharestDay(shop.clock().toISOString()).slice(0, 4),
 			kiosk,
 			kioskUsed: kiosk && (hasTraces(request) || chosenLocale(request) !== null),
 			settingsRevision: settingsRevision(),

@@ -105,3 +105,8 @@ describe("the days of delivery for a county, without JavaScript", () => {
 		expect(after[1]).not.toBe(before[1]);
 	});
 });
+
+it("the foot of a page names the new year from midnight in Bucharest on", async () => {
+	setClock("2026-12-31T22:00:10.000Z");
+	expect((await shop.visitor("en").get("/about")).text).toContain("© 2027 ");
+});

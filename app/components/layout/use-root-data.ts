@@ -14,7 +14,7 @@ interface RootData extends Visitor {
 	isMoneyReal: boolean;
 	/** Development and test mode only: hints that customers of a live shop never see (DECISIONS 6). */
 	showHints: boolean;
-	year: number;
+	year: string;
 	/** This browser is the tablet on the counter (DECISIONS 8). */
 	kiosk: boolean;
 	/** Something of a customer is in that tablet. */
