@@ -128,6 +128,32 @@ describe("VAT follows the rate of the delivery (decision 5)", () => {
 		expect(sent.map(({ kind }) => kind)).toEqual(["invoice", "storno", "invoice"]);
 	});
 
+	it("one that is invoiced only as it leaves has the delivery's rate, and no day of the old one", async () => {
+		const { shop, orderId } = await changingShop();
+		const step = { orderId, actor: "admin" } as const;
+		shop.setTime("2026-11-20T21:55:00.000Z");
+		unwrap(await moveOrder(shop, { ...step, to: "completed", waitMs: 600_000 }));
+		shop.setTime("2026-11-20T22:01:00.000Z");
+		unwrap(await moveOrder(shop, { ...step, to: "shipped" }));
+		await shop.sendDue();
+		const [invoice, ...others] = await readDocuments(shop, orderId);
+		expect(others).toEqual([]);
+		expect(invoice!.content).toMatchObject({
+			issuedOn: "2026-11-21",
+			suppliedOn: null,
+			payment: { paidOn: "2026-11-20" },
+			vat: [{ ratePercent: 23 }],
+		});
+	});
+
+	it("an advance that is invoiced after the change has the rate and the day of its payment", async () => {
+		const { shop, orderId } = await changingShop();
+		await moveAlong(shop, orderId, "completed");
+		shop.pass({ days: 2 });
+		const { content } = unwrap(await issueInvoice(shop, orderId));
+		expect(content).toMatchObject({ issuedOn: "2026-11-22", suppliedOn: "2026-11-20", vat: [{ ratePercent: 21 }] });
+	});
+
 	it("what was credited before stays credited at its rate; what is credited later has the new invoice's", async () => {
 		const { shop, orderId } = await advance({ 1: 1, 3: 1 });
 		await moveAlong(shop, orderId, "shipped");

@@ -6,7 +6,9 @@ import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
 import { enterInBooks, issuedDocument, seriesFor } from "#app/domain/invoices/issued-document.server.ts";
 import { invoiceOf, type Registration } from "#app/domain/invoices/make-invoice.ts";
+import type { Milestones } from "#app/domain/invoices/milestones.ts";
 import { type IssuedDocument, isInvoiceDue } from "#app/domain/invoices/order-document.ts";
+import { vatRateOf } from "#app/domain/invoices/vat.ts";
 import { isPaidOrShipped } from "#app/domain/order-status.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -60,10 +62,21 @@ export async function newInvoiceOf(shop: Shop, db: Db, order: OrderRow) {
 	const seller = sellerOf(shop.settings.business);
 	const before = (await selectDocumentNumbers(db, [order.id])).findLast(({ kind }) => kind === "invoice");
 	return (registration: Registration): InvoiceContent => {
-		const content = invoiceOf(invoiced, seller, registration);
+		const made = invoiceOf(invoiced, seller, registration);
+		const content = isAtLaterRate(shop, order, invoiced) ? { ...made, suppliedOn: null } : made;
 		if (content.grossBani !== order.total_bani) throw new Error(`order ${order.id}: its lines are not its total`);
 		if (!before) return content;
 		const { series, number, issued_at } = before;
 		return { ...content, replaces: { series, number, issuedOn: bucharestDay(issued_at) } };
 	};
+}
+
+/** Paid at another rate than that of the delivery, which is now: its VAT did not become due with the payment (art. 291(6) Fiscal Code). */
+function isAtLaterRate(
+	{ settings, clock }: Shop,
+	{ vat_rate_percent: rate }: OrderRow,
+	{ paidAt, deliveredAt }: Milestones,
+): boolean {
+	if (paidAt === null || deliveredAt !== null) return false;
+	return rate === vatRateOf(settings, clock()) && rate !== vatRateOf(settings, new Date(paidAt));
 }
