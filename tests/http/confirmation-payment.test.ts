@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { cartRows } from "./support/cart-page.ts";
-import { ANA, addToCart, order, orderNumberIn, placeOrder, productId } from "./support/orders.ts";
+import { ANA, addToCart, placeOrder } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 /** What the confirmation says of the money (SPEC 2.13, 4; DECISIONS 4 and 6). */
@@ -9,9 +9,8 @@ const shop = shopForThisFile();
 
 it("who comes back from paying a mixed cart is first told that the payment is being confirmed, then sent to the service", async () => {
 	const visitor = shop.visitor("en");
-	await addToCart(visitor, productId("mouse-pad-xxl"));
 	await addToCart(visitor, 1, { type: "service" });
-	const id = orderNumberIn(await order(visitor, "/direct-checkout", { ...ANA, paymentMethod: "paypal" }));
+	const id = await placeOrder(visitor, "mouse-pad-xxl", { paymentMethod: "paypal" });
 
 	const back = await visitor.get(`/order-confirmation/${id}?payment=returned&x=1`);
 	expect(back.header("location")).toBe(`/order-confirmation/${id}?payment=returned&services=1`);
@@ -41,9 +40,8 @@ it("who comes back from a declined payment is told so and may pay again: nothing
 
 it("who opens a mixed order again finds the way to its services, which does not open by itself, until they are scheduled", async () => {
 	const visitor = shop.visitor("en");
-	await addToCart(visitor, productId("mouse-pad-xxl"));
 	await addToCart(visitor, 1, { type: "service" });
-	const id = orderNumberIn(await order(visitor, "/direct-checkout", { ...ANA, paymentMethod: "cash" }));
+	const id = await placeOrder(visitor, "mouse-pad-xxl", { paymentMethod: "cash" });
 	const said = "Schedule the services from your cart";
 	expect((await visitor.follow(await visitor.get(`/order-confirmation/${id}`))).text).toContain(said);
 	const again = await visitor.page(`/order-confirmation/${id}`);
@@ -61,9 +59,8 @@ it("who opens a mixed order again finds the way to its services, which does not 
 
 it("what a mobile payment's page says of itself comes along too", async () => {
 	const visitor = shop.visitor();
-	await addToCart(visitor, productId("mouse-pad-xxl"));
 	await addToCart(visitor, 2, { type: "service" });
-	const id = orderNumberIn(await order(visitor, "/direct-checkout", { ...ANA, paymentMethod: "revolutpay" }));
+	const id = await placeOrder(visitor, "mouse-pad-xxl", { paymentMethod: "revolutpay" });
 	const answer = await visitor.get(`/order-confirmation/${id}?source=revolut`);
 	expect(answer.header("location")).toBe(`/order-confirmation/${id}?source=revolut&services=1`);
 });

@@ -40,13 +40,11 @@ async function inPlaceOf({ admin }: Visit, document: string): Promise<string> {
 const LOOKUPS: Line[] = PORTALS.flatMap(({ path, document, download }): Line[] => [
 	{
 		line: `"Please enter both order number and email address" (${path})`,
-		english: ["Please enter both order number and email address"],
 		texts: ["order:accessBoth"],
 		provoke: async ({ client }) => (await search(client, path, "", "")).page().text,
 	},
 	{
 		line: `"Not Found": "Order not found or email doesn't match" (${path})`,
-		english: ["Not Found", "Order not found or email doesn't match"],
 		texts: ["lookup:notFound", "order:accessDenied"],
 		async provoke(visit) {
 			const id = await anOrder(visit);
@@ -55,7 +53,6 @@ const LOOKUPS: Line[] = PORTALS.flatMap(({ path, document, download }): Line[] =
 	},
 	{
 		line: `"Failed to search for ${document}. Please try again."`,
-		english: [`Failed to search for ${document}. Please try again.`],
 		texts: [`lookup:${document}SearchFailed`],
 		provoke: async ({ client, without }) =>
 			(await without("orders", () => search(client, path, "#1", ANA.email))).page().text,
@@ -74,7 +71,6 @@ const LOOKUPS: Line[] = PORTALS.flatMap(({ path, document, download }): Line[] =
 const FAILURES: Line[] = [
 	{
 		line: '"Failed to complete order"',
-		english: ["Failed to complete order"],
 		texts: ["payment:completeFailed", "errors:move-refused"],
 		async provoke(visit) {
 			const id = await anOrder(visit, "cancelled");
@@ -83,7 +79,6 @@ const FAILURES: Line[] = [
 	},
 	{
 		line: '"Failed to cancel order"',
-		english: ["Failed to cancel order"],
 		texts: ["payment:cancelRefused"],
 		async provoke(visit) {
 			const id = await anOrder(visit);
@@ -98,31 +93,26 @@ const FAILURES: Line[] = [
 	...LOOKUPS,
 	{
 		line: '"Failed to generate invoice"',
-		english: ["Failed to generate invoice"],
 		texts: ["adminDocuments:invoiceFailed", "errors:invoice-not-due"],
 		provoke: async (visit) => inPlaceOf(visit, `download-invoice/${await anOrder(visit, "cancelled")}`),
 	},
 	{
 		line: '"Failed to generate warranty certificate"',
-		english: ["Failed to generate warranty certificate"],
 		texts: ["adminDocuments:certificateFailed", "errors:warranty-not-due"],
 		provoke: async (visit) => inPlaceOf(visit, `download-warranty/${await anOrder(visit)}`),
 	},
 	{
 		line: '"Failed to send invoice email"',
-		english: ["Failed to send invoice email"],
 		texts: ["adminDocuments:invoiceMailFailed"],
 		provoke: async (visit) => press(visit, `email-invoice/${await anOrder(visit, "cancelled")}`),
 	},
 	{
 		line: '"Failed to send warranty email"',
-		english: ["Failed to send warranty email"],
 		texts: ["adminDocuments:warrantyMailFailed"],
 		provoke: async (visit) => press(visit, `email-warranty/${await anOrder(visit)}`),
 	},
 	{
 		line: '"Failed to send warranty certificate"',
-		english: ["Failed to send warranty certificate"],
 		texts: ["adminDocuments:certificateMailFailed"],
 		async provoke(visit) {
 			const id = await anOrder(visit);
@@ -140,13 +130,11 @@ const FAILURES: Line[] = [
 	},
 	{
 		line: '"Order not found"',
-		english: ["Order not found"],
 		texts: ["adminDocuments:orderNotFound"],
 		provoke: (visit) => inPlaceOf(visit, `download-invoice/${UNKNOWN}`),
 	},
 	{
 		line: `"${NO_CERTIFICATE}"`,
-		english: [NO_CERTIFICATE],
 		texts: ["adminDocuments:certificateDownloadFailed"],
 		provoke: async (visit) => inPlaceOf(visit, `download-warranty/${await anOrder(visit, "completed")}?format=pdf`),
 	},
@@ -155,19 +143,16 @@ const FAILURES: Line[] = [
 const SUCCESSES: Line[] = [
 	{
 		line: '"Success" with "Invoice sent via email successfully"',
-		english: ["Success", "Invoice sent via email successfully"],
 		texts: ["adminDocuments:invoiceSent"],
 		provoke: async (visit) => press(visit, `email-invoice/${await anOrder(visit, "completed")}`),
 	},
 	{
 		line: '"Success" with "Warranty certificate sent via email successfully"',
-		english: ["Success", "Warranty certificate sent via email successfully"],
 		texts: ["adminDocuments:warrantySent"],
 		provoke: async (visit) => press(visit, `email-warranty/${await anOrder(visit, "completed")}`),
 	},
 	{
 		line: '"Warranty Certificate Generated"',
-		english: ["Warranty Certificate Generated"],
 		texts: ["adminDocuments:certificateGenerated"],
 		async provoke(visit) {
 			const id = await anOrder(visit, "completed");
@@ -176,7 +161,6 @@ const SUCCESSES: Line[] = [
 	},
 	{
 		line: '"Warranty Certificate Sent"',
-		english: ["Warranty Certificate Sent"],
 		texts: ["adminDocuments:certificateSent"],
 		async provoke(visit) {
 			const id = await anOrder(visit, "completed");

@@ -13,6 +13,7 @@ import {
 	newerOrder,
 	order,
 	orderNumberIn,
+	placeOrder,
 	productId,
 } from "./support/orders.ts";
 import { fieldValue, messageOf } from "./support/page.ts";
@@ -169,8 +170,7 @@ describe("express delivery by the calls", () => {
 describe("an express order that waits for its money", () => {
 	it("names the condition of its day to the customer, and stands out for the shop", async () => {
 		const visitor = shop.visitor("en");
-		await addToCart(visitor, mouse);
-		const id = orderNumberIn(await order(visitor, "/direct-checkout", EXPRESS));
+		const id = await placeOrder(visitor, "wireless-mouse", EXPRESS);
 		const page = await visitor.page(`/order-confirmation/${id}`);
 		expect(sumsOf(page)).toEqual({ subtotal: 22_000, shipping: 6_000, total: 31_500 });
 		expect(valueBeside(page, "Arrives on")).toMatch(/if the payment is confirmed/);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { all, textOf } from "./support/html.ts";
-import { ANA, addToCart, order, orderNumberIn, productId } from "./support/orders.ts";
+import { ANA, addToCart, placeOrder, productId } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 /** One filled button a page leads on (DECISIONS 11, Readings); the others are outlined, the header's way to the checkout too. */
@@ -24,9 +24,8 @@ it("the cart and the checkouts have one, with something in the cart", async () =
 
 it("an order that is to be paid by transfer leads to its services first, and to the transfer once they are scheduled", async () => {
 	const visitor = shop.visitor("en");
-	await addToCart(visitor, productId("mouse-pad-xxl"));
 	await addToCart(visitor, 1, { type: "service" });
-	const id = orderNumberIn(await order(visitor, "/direct-checkout", { paymentMethod: "banktransfer" }));
+	const id = await placeOrder(visitor, "mouse-pad-xxl", { paymentMethod: "banktransfer" });
 	expect(await mainButtons(visitor, `/order-confirmation/${id}`)).toEqual(["Schedule now"]);
 
 	await addToCart(visitor, 2, { type: "service" });

@@ -146,8 +146,7 @@ describe("the order confirmation", () => {
 
 	it("says till when an order waits for its money, there and where it is paid, and nothing of it once it is claimed", async () => {
 		const other = shop.visitor("en");
-		await addToCart(other, productId("mechanical-keyboard"));
-		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "banktransfer" }));
+		const number = await placeOrder(other, "mechanical-keyboard", { paymentMethod: "banktransfer" });
 		const pages = [`/order-confirmation/${number}`, `/bank-transfer/${number}`, `/unified-checkout/${number}`];
 		for (const address of pages)
 			expect((await other.page(address)).text).toMatch(/Pay by \d+ \w+ \d{4}, \d\d:\d\d; after that/);
@@ -157,8 +156,7 @@ describe("the order confirmation", () => {
 
 	it("asks nobody again for money that its customer says was sent", async () => {
 		const other = shop.visitor("en");
-		await addToCart(other, productId("mechanical-keyboard"));
-		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "banktransfer" }));
+		const number = await placeOrder(other, "mechanical-keyboard", { paymentMethod: "banktransfer" });
 		await other.post(`/bank-transfer/${number}`, { intent: "claim-bank" });
 		for (const address of ["bank-transfer", "bank-transfer-details", "revolut-checkout", "unified-checkout"]) {
 			const page = await other.page(`/${address}/${number}`);
@@ -171,8 +169,7 @@ describe("the order confirmation", () => {
 
 	it("of an order that was cancelled says what becomes of money that was announced, and asks for no second payment blindly", async () => {
 		const other = shop.visitor("en");
-		await addToCart(other, productId("mechanical-keyboard"));
-		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "revolutpay" }));
+		const number = await placeOrder(other, "mechanical-keyboard", { paymentMethod: "revolutpay" });
 		await other.post(`/revolut-checkout/${number}`, { intent: "claim-revolut" });
 		await other.post(`/revolut-checkout/${number}`, { intent: "cancel" });
 		for (const address of ["order-confirmation", "revolut-checkout", "paypal-checkout", "unified-checkout"]) {
@@ -196,8 +193,7 @@ describe("the order confirmation", () => {
 			["cash", "order"],
 			["banktransfer", "payment"],
 		] as const) {
-			await addToCart(other, productId("mechanical-keyboard"));
-			const number = orderNumberIn(await order(other, "/direct-checkout", { ...CLUJ, paymentMethod }));
+			const number = await placeOrder(other, "mechanical-keyboard", { ...CLUJ, paymentMethod });
 			const { text } = await other.page(`/order-confirmation/${number}`);
 			expect(text).toContain(`2–3 business days from the confirmation of the ${from}`);
 			expect(text, "nothing of it is built first").not.toContain("made to order");
@@ -212,8 +208,7 @@ describe("the order confirmation", () => {
 
 	it("says of a payment that was claimed on which day, for good and not in a message alone", async () => {
 		const other = shop.visitor("en");
-		await addToCart(other, productId("mechanical-keyboard"));
-		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "banktransfer" }));
+		const number = await placeOrder(other, "mechanical-keyboard", { paymentMethod: "banktransfer" });
 		await other.post(`/bank-transfer/${number}`, { intent: "claim-bank" });
 		await other.page(`/order-confirmation/${number}`);
 		const later = await other.page(`/order-confirmation/${number}`);
@@ -224,8 +219,7 @@ describe("the order confirmation", () => {
 
 	it("begins with what happens next for an order that is paid in the store, and names no address that nobody gave", async () => {
 		const other = shop.visitor("en");
-		await addToCart(other, productId("mechanical-keyboard"));
-		const number = orderNumberIn(await order(other, "/direct-checkout", { paymentMethod: "cash" }));
+		const number = await placeOrder(other, "mechanical-keyboard", { paymentMethod: "cash" });
 		const { text } = await other.page(`/order-confirmation/${number}`);
 		expect(text.indexOf("What happens next")).toBeLessThan(text.indexOf("Choose another payment method"));
 		expect(text).not.toMatch(/billing address/i);

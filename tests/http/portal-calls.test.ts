@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answer } from "#tests/support/http-client.ts";
 import { ANA, CLUJ, placeOrder } from "./support/orders.ts";
-import { BEFORE_FIRST, daysFromToday, PORTALS, stranger as strangerOf, UNKNOWN } from "./support/portals.ts";
+import { daysFromToday, numbersOfTheirOwn, PORTALS, stranger as strangerOf, UNKNOWN } from "./support/portals.ts";
 import { expectSame, withoutOneTimeParts } from "./support/same-answer.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -10,11 +10,7 @@ const shop = shopForThisFile({ env: { TRUST_PROXY: "true" } });
 const stranger = (...more: [language?: "ro" | "en"]) => strangerOf(shop.running().url, ...more);
 
 let id: number;
-beforeAll(async () => {
-	shop.change("update product set stock = 900 where slug = 'mouse-pad-xxl'");
-	await placeOrder(shop.visitor());
-	shop.numberAfter(BEFORE_FIRST);
-});
+beforeAll(() => numbersOfTheirOwn(shop));
 beforeEach(async () => {
 	id = await placeOrder(shop.visitor("en"), "mouse-pad-xxl", CLUJ);
 });

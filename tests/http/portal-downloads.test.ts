@@ -4,7 +4,7 @@ import type { Answer, Client } from "#tests/support/http-client.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { signedIn } from "./support/back-office.ts";
 import { ANA, placeOrder } from "./support/orders.ts";
-import { BEFORE_FIRST, PORTALS, stranger as strangerOf, UNKNOWN } from "./support/portals.ts";
+import { numbersOfTheirOwn, PORTALS, stranger as strangerOf, UNKNOWN } from "./support/portals.ts";
 import { expectSame, withoutOneTimeParts } from "./support/same-answer.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -18,11 +18,7 @@ const PRINT_MS = 60_000;
 
 let owner: Client;
 let id: number;
-beforeAll(async () => {
-	shop.change("update product set stock = 900 where slug = 'mouse-pad-xxl'");
-	await placeOrder(shop.visitor());
-	shop.numberAfter(BEFORE_FIRST);
-});
+beforeAll(() => numbersOfTheirOwn(shop));
 beforeEach(async () => {
 	owner = shop.visitor("en");
 	id = await placeOrder(owner);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answer } from "#tests/support/http-client.ts";
 import { ANA, placeOrder } from "./support/orders.ts";
 import { fieldValue, isInvalid, messageOf } from "./support/page.ts";
-import { BEFORE_FIRST, PORTALS, search, stranger as strangerOf, UNKNOWN } from "./support/portals.ts";
+import { numbersOfTheirOwn, PORTALS, search, stranger as strangerOf, UNKNOWN } from "./support/portals.ts";
 import { expectSame, withoutOneTimeParts } from "./support/same-answer.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -16,11 +16,7 @@ const ELSE = "bogdan@exemplu.ro";
 
 // The number is limited too, so each test has an order of its own.
 let id: number;
-beforeAll(async () => {
-	shop.change("update product set stock = 900 where slug = 'mouse-pad-xxl'");
-	await placeOrder(shop.visitor());
-	shop.numberAfter(BEFORE_FIRST);
-});
+beforeAll(() => numbersOfTheirOwn(shop));
 beforeEach(async () => {
 	id = await placeOrder(shop.visitor("en"));
 });

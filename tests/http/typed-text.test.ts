@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { BILLING_FIELDS } from "#app/domain/invoices/order-billing.ts";
 import type { Client } from "#tests/support/http-client.ts";
 import { all } from "./support/html.ts";
-import { ANA, addToCart, CLUJ, newerOrder, order, orderNumberIn, productId } from "./support/orders.ts";
+import { ANA, addToCart, CLUJ, newerOrder, placeOrder, productId } from "./support/orders.ts";
 import { readPage } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -18,9 +18,8 @@ describe("markup in what a visitor types", () => {
 
 	it("stays text on the confirmation, on the payment page and in JSON", async () => {
 		const visitor = shop.visitor("en");
-		await addToCart(visitor, pad);
 		const delivery = { ...CLUJ, address: NASTY, city: "</script>" };
-		const id = orderNumberIn(await order(visitor, "/direct-checkout", { ...delivery, fullName: NASTY }));
+		const id = await placeOrder(visitor, "mouse-pad-xxl", { ...delivery, fullName: NASTY });
 		for (const path of [`/order-confirmation/${id}`, `/bank-transfer/${id}`]) {
 			const answer = await visitor.get(path);
 			const page = answer.page();
@@ -57,9 +56,8 @@ describe("markup in what a visitor types", () => {
 
 	it("control characters are taken out of what is stored, and Romanian letters are kept", async () => {
 		const visitor = shop.visitor();
-		await addToCart(visitor, pad);
 		const fullName = "Ș\u0000tefan\u0007 Ță\u0001răncuță 👩‍💻";
-		const id = orderNumberIn(await order(visitor, "/direct-checkout", { fullName }));
+		const id = await placeOrder(visitor, "mouse-pad-xxl", { fullName });
 		const [row] = shop.rows<{ full_name: string }>("select full_name from orders where id = ?", id);
 		expect(row?.full_name).toBe("Ștefan Țărăncuță 👩‍💻");
 	});

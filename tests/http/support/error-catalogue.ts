@@ -30,7 +30,10 @@ export interface Visit {
 export interface Line {
 	/** SPEC 8's own name of the situation. */
 	line: string;
-	/** The words that SPEC 8 gives, which an English visitor reads. {{name}} stands for one of the values. */
+	/**
+	 * The words that SPEC 8 gives, which an English visitor reads; those that its name quotes where they are left out.
+	 * {{name}} stands for one of the values.
+	 */
 	english?: readonly string[];
 	/** The shop's own texts, which a Romanian visitor reads, and an English one where SPEC 8 gives no words. */
 	texts: readonly string[];
@@ -70,7 +73,7 @@ export function eachLine(lines: readonly Line[], env: Record<string, string> = {
 	});
 	afterAll(() => shop.stop());
 
-	for (const { line, english, texts, provoke } of lines) {
+	for (const { line, english = quotedIn(line), texts, provoke } of lines) {
 		it.each(["ro", "en"] as const)(`${line}, in %s`, async (language) => {
 			const told = await provoke(visitOf(shop, admin, language));
 			const { read, values } = typeof told === "string" ? { read: told, values: {} } : told;
@@ -80,6 +83,8 @@ export function eachLine(lines: readonly Line[], env: Record<string, string> = {
 		});
 	}
 }
+
+const quotedIn = (line: string) => line.match(/"[^"]+"/g)?.map((quoted) => quoted.slice(1, -1));
 
 /** A text of the catalogue; throws where there is none. */
 function textOf(language: Language, key: string, values: Values): string {

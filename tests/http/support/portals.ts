@@ -1,4 +1,6 @@
 import { type Answer, Client } from "#tests/support/http-client.ts";
+import { placeOrder } from "./orders.ts";
+import type { TestShop } from "./shop.ts";
 
 /** The two portals of SPEC 2.15, and what each calls its parts. */
 export const PORTALS = [
@@ -6,10 +8,15 @@ export const PORTALS = [
 	{ path: "/warranty", call: "/api/warranty/lookup", download: "/api/warranty/download", document: "warranty" },
 ] as const;
 
-/** Belongs to no order. As long as the numbers from FIRST_NUMBER on, and like them nowhere else in a page. */
+/** Belongs to no order. As long as the numbers of a file's orders, and like them nowhere else in a page. */
 export const UNKNOWN = 987_654;
-/** For `numberAfter`: the orders of a test file are numbered from the next one on. */
-export const BEFORE_FIRST = 765_431;
+
+/** Has pads enough for the orders of a test file, which are numbered as nothing else in a page is. */
+export async function numbersOfTheirOwn(shop: TestShop): Promise<void> {
+	shop.change("update product set stock = 900 where slug = 'mouse-pad-xxl'");
+	await placeOrder(shop.visitor());
+	shop.numberAfter(765_431);
+}
 
 let addresses = 0;
 
