@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
@@ -14,18 +14,17 @@ import { aMessageTo, aWithdrawalAt } from "#tests/support/inbox.ts";
 import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
-async function find(
-	shop: TestShop,
-	search: string,
-	status: "scheduled" | "cancelled" | null = null,
-	edge: Edge = null,
-) {
+let shop: TestShop;
+beforeEach(async () => {
+	shop = await testShop();
+});
+
+async function find(search: string, status: "scheduled" | "cancelled" | null = null, edge: Edge = null) {
 	return (await listServiceOrders(shop, { search, status, edge })).rows.map(({ id }) => id);
 }
 
 describe("the list of service orders", () => {
 	it("is found by number, by a part of the name in any spelling, by e-mail and by phone", async () => {
-		const shop = await testShop({ catalogue: false });
 		const ana = await aServiceOrderOf(shop, {
 			fullName: "Ana Ionescu",
 			email: "ana@exemplu.ro",
@@ -33,19 +32,18 @@ describe("the list of service orders", () => {
 		});
 		const stefania = await aServiceOrderOf(shop);
 		for (const search of ["stefania", "ŢURCANU", "turc", "Țurcanu Ștefania", "STEFANIA@exemplu.ro", "stefania@"])
-			expect(await find(shop, search), search).toEqual([stefania]);
+			expect(await find(search), search).toEqual([stefania]);
 		for (const search of ["0733444555", "0733 444 555", "+40 733 444 555", "0040733444555", "444555"])
-			expect(await find(shop, search), search).toEqual([ana]);
-		expect(await find(shop, `#${ana}`)).toEqual([ana]);
-		expect(await find(shop, "An")).toEqual(expect.arrayContaining([ana]));
-		expect(await find(shop, "")).toEqual([stefania, ana]);
-		expect(await find(shop, "nimeni")).toEqual([]);
+			expect(await find(search), search).toEqual([ana]);
+		expect(await find(`#${ana}`)).toEqual([ana]);
+		expect(await find("An")).toEqual(expect.arrayContaining([ana]));
+		expect(await find("")).toEqual([stefania, ana]);
+		expect(await find("nimeni")).toEqual([]);
 	});
 
 	it("shows the order with the typed number first", async () => {
-		const shop = await testShop({ catalogue: false });
 		for (let nth = 0; nth < 12; nth++) await aServiceOrderOf(shop, { phone: "0744 555 666" });
-		expect(await find(shop, "1")).toEqual([1, 12, 11, 10]);
+		expect(await find("1")).toEqual([1, 12, 11, 10]);
 	});
 
 	it.each([
@@ -65,23 +63,20 @@ describe("the list of service orders", () => {
 		"-",
 		"^x",
 	])("finds nothing, and breaks nothing, with %j", async (search) => {
-		const shop = await testShop({ catalogue: false });
 		await aServiceOrderOf(shop);
-		expect(await find(shop, search)).toEqual([]);
+		expect(await find(search)).toEqual([]);
 	});
 
 	it("is filtered by status, and counts each", async () => {
-		const shop = await testShop({ catalogue: false });
 		const [one, two] = [await aServiceOrderOf(shop), await aServiceOrderOf(shop)];
 		await moveServiceOrder(shop, { id: one, to: "cancelled", account: STAFF_ACCOUNT });
-		expect(await find(shop, "", "cancelled")).toEqual([one]);
-		expect(await find(shop, "stefania", "scheduled")).toEqual([two]);
-		expect(await find(shop, `#${one}`, "scheduled")).toEqual([]);
+		expect(await find("", "cancelled")).toEqual([one]);
+		expect(await find("stefania", "scheduled")).toEqual([two]);
+		expect(await find(`#${one}`, "scheduled")).toEqual([]);
 		expect(await serviceOrderCounts(shop)).toEqual({ scheduled: 1, in_progress: 0, completed: 0, cancelled: 1 });
 	});
 
 	it("has pages that hold each one once, searched or not, also where several came at one moment", async () => {
-		const shop = await testShop({ catalogue: false });
 		for (let nth = 0; nth < 60; nth++) {
 			await aServiceOrderOf(shop);
 			if (nth % 7 === 0) shop.pass({ minutes: 1 });
@@ -101,20 +96,19 @@ describe("the list of service orders", () => {
 });
 
 describe("messages of the contact form", () => {
-	const subjects = async (shop: TestShop, isOpen: boolean) =>
+	const subjects = async (isOpen: boolean) =>
 		(await listMessages(shop, { isOpen, edge: null })).rows.map(({ subject }) => subject);
 
 	it("wait until somebody marks them as handled, and wait again when they are opened again", async () => {
-		const shop = await testShop({ catalogue: false });
 		const [{ id: first }] = [
 			await aMessageTo(shop, { subject: "Prima" }),
 			await aMessageTo(shop, { subject: "A doua" }),
 		];
-		expect(await subjects(shop, true)).toEqual(["A doua", "Prima"]);
+		expect(await subjects(true)).toEqual(["A doua", "Prima"]);
 		shop.pass({ hours: 1 });
 		expect((await markHandled(shop, "contact_message", { id: first, handled: true })).ok).toBe(true);
-		expect(await subjects(shop, true)).toEqual(["A doua"]);
-		expect(await subjects(shop, false)).toEqual(["Prima"]);
+		expect(await subjects(true)).toEqual(["A doua"]);
+		expect(await subjects(false)).toEqual(["Prima"]);
 		expect(await countOpenMessages(shop)).toBe(1);
 
 		shop.pass({ hours: 1 });
@@ -124,11 +118,10 @@ describe("messages of the contact form", () => {
 			message: "Bună ziua, ce plăci aveți?",
 		});
 		await markHandled(shop, "contact_message", { id: first, handled: false });
-		expect(await subjects(shop, true)).toEqual(["A doua", "Prima"]);
+		expect(await subjects(true)).toEqual(["A doua", "Prima"]);
 	});
 
 	it("that are not there cannot be handled", async () => {
-		const shop = await testShop({ catalogue: false });
 		expect(await markHandled(shop, "contact_message", { id: 7, handled: true })).toEqual({
 			ok: false,
 			error: { code: "not-found" },
@@ -137,7 +130,6 @@ describe("messages of the contact form", () => {
 	});
 
 	it("come in pages, newest first", async () => {
-		const shop = await testShop({ catalogue: false });
 		for (let nth = 1; nth <= 30; nth++) await aMessageTo(shop, { subject: `Mesajul ${nth}` });
 		const first = await listMessages(shop, { isOpen: true, edge: null });
 		expect(first).toMatchObject({ hasPrevious: false, hasNext: true });
@@ -150,7 +142,6 @@ describe("messages of the contact form", () => {
 
 describe("withdrawals (OUG 34/2014)", () => {
 	it("name their order where number and e-mail fit, and what was typed where they do not", async () => {
-		const shop = await testShop();
 		const orderId = await orderOne(shop);
 		const { id: fitting } = await aWithdrawalAt(shop, { orderNumber: `#${orderId}`, text: "Doar mouse-ul" });
 		const { id: lost } = await aWithdrawalAt(shop, { orderNumber: "nu știu" });
@@ -167,7 +158,6 @@ describe("withdrawals (OUG 34/2014)", () => {
 	});
 
 	it("say by which day of Bucharest the money goes back, and how long that still is", async () => {
-		const shop = await testShop({ catalogue: false });
 		// Half past midnight of the 21st in Bucharest.
 		shop.setTime("2026-11-20T22:30:00.000Z");
 		const { id } = await aWithdrawalAt(shop);
@@ -179,7 +169,6 @@ describe("withdrawals (OUG 34/2014)", () => {
 	});
 
 	it("wait with the first to fall due on top, page by page, until they are handled", async () => {
-		const shop = await testShop({ catalogue: false });
 		const ids: number[] = [];
 		for (let nth = 0; nth < 30; nth++) {
 			ids.push((await aWithdrawalAt(shop)).id);

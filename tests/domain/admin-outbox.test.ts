@@ -17,7 +17,7 @@ import {
 } from "#app/integrations/mail/email-folder.server.ts";
 import { emlName } from "#app/integrations/mail/folder-transport.server.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
-import { aServiceOrderOf } from "#tests/support/service-orders.ts";
+import { aServiceOrderOf, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 /** A mail server whose answers the test chooses; to the customer's e-mails only, the shop's own are taken. */
@@ -102,8 +102,7 @@ describe("the outbox as admins and staff see it (DECISIONS 7)", () => {
 	});
 
 	it("names the mailbox that a sent one went to, whatever address was put in its place since", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		await shop.sendDue();
 		const named = async () => {
 			const lines = await readEmailsAbout(shop, { type: "service-order", id });

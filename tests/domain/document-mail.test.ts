@@ -44,14 +44,21 @@ async function moves(shop: TestShop, orderId: number, ...to: OrderStatus[]): Pro
 	}
 }
 
+/** Such a shop with an order that has gone this way. */
+async function withOrder(...way: OrderStatus[]) {
+	const { shop, printed } = await openShop();
+	const orderId = await placedOrder(shop);
+	await moves(shop, orderId, ...way);
+	return { shop, printed, orderId };
+}
+
 const copies = (shop: TestShop) => shop.emails.filter(({ kind }) => kind.endsWith("-copy"));
 const messages = (shop: TestShop) =>
 	shop.db.selectFrom("outbox_message").selectAll().where("kind", "like", "%-copy").orderBy("id").execute();
 
 describe("an invoice sent by e-mail", () => {
 	it("is a pro forma while the order is unpaid, with the PDF beside it", async () => {
-		const { shop, printed } = await openShop();
-		const orderId = await placedOrder(shop);
+		const { shop, orderId, printed } = await withOrder();
 		expect(await mailDocument(shop, { orderId, key: KEY })).toEqual(ok(null));
 		await shop.sendDue();
 		const [theEmail] = copies(shop);
@@ -67,9 +74,7 @@ describe("an invoice sent by e-mail", () => {
 	});
 
 	it("is the invoice that was there when the admin pressed, whatever happens before it is sent", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
-		await moves(shop, orderId, "completed");
+		const { shop, orderId } = await withOrder("completed");
 		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		const [invoice] = await readDocuments(shop, orderId);
 		await moves(shop, orderId, "cancelled");
@@ -79,8 +84,7 @@ describe("an invoice sent by e-mail", () => {
 	});
 
 	it("is no pro forma any more once the order is paid: the invoice comes by itself, and comes once", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
+		const { shop, orderId } = await withOrder();
 		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		await moves(shop, orderId, "completed");
 		await shop.sendDue();
@@ -121,16 +125,14 @@ describe("an invoice sent by e-mail", () => {
 	});
 
 	it("goes once for one key, and again for another", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
+		const { shop, orderId } = await withOrder();
 		for (const key of [KEY, KEY, `${KEY}-later`]) unwrap(await mailDocument(shop, { orderId, key }));
 		await shop.sendDue();
 		expect(copies(shop)).toHaveLength(2);
 	});
 
 	it("goes again from the same page once it is another document", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
+		const { shop, orderId } = await withOrder();
 		unwrap(await mailDocument(shop, { orderId, key: KEY }));
 		await shop.sendDue();
 		await moves(shop, orderId, "completed");
@@ -163,18 +165,14 @@ describe("the invoice of an order that was paid or sent", () => {
 	});
 
 	it("has no number before it is sent", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
-		await moves(shop, orderId, "completed");
+		const { shop, orderId } = await withOrder("completed");
 		expect(await readDocuments(shop, orderId)).toEqual([]);
 		await shop.sendDue();
 		expect(await readDocuments(shop, orderId)).toHaveLength(1);
 	});
 
 	it("goes again for an order that was cancelled, reopened and paid a second time", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
-		await moves(shop, orderId, "completed");
+		const { shop, orderId } = await withOrder("completed");
 		await shop.sendDue();
 		shop.pass({ days: 1 });
 		await moves(shop, orderId, "cancelled", "pending", "completed");
@@ -184,9 +182,7 @@ describe("the invoice of an order that was paid or sent", () => {
 	});
 
 	it("never is, and is not sent, when the order was cancelled before that", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
-		await moves(shop, orderId, "completed", "cancelled");
+		const { shop, orderId } = await withOrder("completed", "cancelled");
 		expect(await shop.sendDue()).toMatchObject({ refused: 0, faults: [] });
 		expect(copies(shop)).toEqual([]);
 		expect(await readDocuments(shop, orderId)).toEqual([]);
@@ -194,9 +190,7 @@ describe("the invoice of an order that was paid or sent", () => {
 	});
 
 	it("is followed by its storno, once, when the order is cancelled", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
-		await moves(shop, orderId, "completed");
+		const { shop, orderId } = await withOrder("completed");
 		await shop.sendDue();
 		await moves(shop, orderId, "cancelled", "pending", "cancelled");
 		await shop.sendDue();
@@ -235,8 +229,7 @@ describe("the invoice of an order that was paid or sent", () => {
 		["cancelled", false],
 		["unpaid again", true],
 	])("goes out before its storno where it was printed, and the order is %s before it left", async (_name, isBack) => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
+		const { shop, orderId } = await withOrder();
 		const step = { orderId, actor: "admin" } as const;
 		unwrap(await moveOrder(shop, { ...step, to: "completed", waitMs: 600_000 }));
 		unwrap(await issueDocument(shop, orderId));
@@ -251,8 +244,7 @@ describe("the invoice of an order that was paid or sent", () => {
 	});
 
 	it("stays away from orders that are neither", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
+		const { shop, orderId } = await withOrder();
 		unwrap(await moveOrder(shop, { orderId, to: "failed", actor: "system" }));
 		await moves(shop, orderId, "cancelled");
 		expect(await messages(shop)).toEqual([]);
@@ -261,9 +253,7 @@ describe("the invoice of an order that was paid or sent", () => {
 
 describe("a warranty certificate sent by e-mail", () => {
 	it("is the one of these months, with its PDF", async () => {
-		const { shop, printed } = await openShop();
-		const orderId = await placedOrder(shop);
-		await moves(shop, orderId, "completed");
+		const { shop, orderId, printed } = await withOrder("completed");
 		unwrap(await mailCertificate(shop, { orderId, months: 36, key: KEY }));
 		await shop.sendDue();
 		const [certificate] = await readCertificates(shop, orderId);
@@ -279,9 +269,7 @@ describe("a warranty certificate sent by e-mail", () => {
 	});
 
 	it("is for the months that were chosen last where none are named", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
-		await moves(shop, orderId, "completed");
+		const { shop, orderId } = await withOrder("completed");
 		for (const months of [36, 12, null] as const) {
 			unwrap(await mailCertificate(shop, { orderId, months, key: `${KEY}-${months}` }));
 		}
@@ -293,9 +281,7 @@ describe("a warranty certificate sent by e-mail", () => {
 	});
 
 	it("goes once from the same page for each choice of months", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
-		await moves(shop, orderId, "completed");
+		const { shop, orderId } = await withOrder("completed");
 		for (const months of [24, 36, 36] as const) unwrap(await mailCertificate(shop, { orderId, months, key: KEY }));
 		await shop.sendDue();
 		const months = copies(shop).flatMap((copy) =>
@@ -305,8 +291,7 @@ describe("a warranty certificate sent by e-mail", () => {
 	});
 
 	it("needs an order that is paid or sent", async () => {
-		const { shop } = await openShop();
-		const orderId = await placedOrder(shop);
+		const { shop, orderId } = await withOrder();
 		const mailed = await mailCertificate(shop, { orderId, months: 24, key: KEY });
 		expect(mailed).toEqual(fail({ code: "warranty-not-due" }));
 		expect(await messages(shop)).toEqual([]);

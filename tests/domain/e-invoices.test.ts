@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { readDocumentNumbers } from "#app/domain/invoices/read-document-numbers.server.ts";
 import {
@@ -17,27 +17,31 @@ import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const ORDER = { lines: [{ quantity: 1, unitPriceBani: 9_900 }], shippingBani: 0, vatRatePercent: 21 };
 
+let shop: TestShop;
+beforeEach(async () => {
+	shop = await testShop({ settings: LIVE });
+});
+
 /** Issues the invoices of so many new orders. */
-async function issued(shop: TestShop, count = 1): Promise<number[]> {
+async function issued(count = 1): Promise<number[]> {
 	const ids: number[] = [];
 	for (const orderId of await storePaidOrders(shop, Array(count).fill(ORDER)))
 		ids.push(unwrap(await issueInvoice(shop, orderId)).id);
 	return ids;
 }
 
-const listed = async (shop: TestShop, list: "late" | "reported" | null = null) =>
+const listed = async (list: "late" | "reported" | null = null) =>
 	(await listEInvoices(shop, { list, edge: null })).rows;
 const idsIn = async (...args: Parameters<typeof listed>) => (await listed(...args)).map(({ id }) => id);
-const report = async (shop: TestShop, ids: number[], uploadIndex: string | null = null, account = CHIEF) =>
+const report = async (ids: number[], uploadIndex: string | null = null, account = CHIEF) =>
 	unwrap(await reportEInvoices(shop, { ids, account, uploadIndex }));
 
 describe("documents that are to be reported to e-Factura", () => {
 	it("wait from their issue on, invoices and stornos alike, the oldest first", async () => {
-		const shop = await testShop({ settings: LIVE });
-		const [first, second] = await issued(shop, 2);
-		const { orderId } = (await listed(shop))[0]!;
+		const [first, second] = await issued(2);
+		const { orderId } = (await listed())[0]!;
 		await moveAlong(shop, orderId, "cancelled");
-		const rows = await listed(shop);
+		const rows = await listed();
 		expect(rows.map(({ kind, series, number }) => [kind, series, number])).toEqual([
 			["invoice", "NUC", 1],
 			["invoice", "NUC", 2],
@@ -49,24 +53,22 @@ describe("documents that are to be reported to e-Factura", () => {
 	});
 
 	it("are due five working days after the shop's day of issue, and late from the day after", async () => {
-		const shop = await testShop({ settings: LIVE });
 		// Five minutes past midnight in Bucharest, a Tuesday; Saint Andrew and the National Day come between.
 		shop.setTime("2026-11-23T22:05:00.000Z");
-		const [id] = await issued(shop);
-		expect((await listed(shop))[0]).toMatchObject({ id, dueOn: "2026-12-03", isLate: false });
+		const [id] = await issued();
+		expect((await listed())[0]).toMatchObject({ id, dueOn: "2026-12-03", isLate: false });
 		shop.setTime("2026-12-03T21:59:00.000Z");
-		expect([await countEInvoices(shop), await idsIn(shop, "late")]).toEqual([{ waiting: 1, late: 0 }, []]);
-		expect((await listed(shop))[0]!.isLate).toBe(false);
+		expect([await countEInvoices(shop), await idsIn("late")]).toEqual([{ waiting: 1, late: 0 }, []]);
+		expect((await listed())[0]!.isLate).toBe(false);
 		shop.setTime("2026-12-03T22:01:00.000Z");
-		expect([await countEInvoices(shop), await idsIn(shop, "late")]).toEqual([{ waiting: 1, late: 1 }, [id]]);
-		expect((await listed(shop))[0]!.isLate).toBe(true);
+		expect([await countEInvoices(shop), await idsIn("late")]).toEqual([{ waiting: 1, late: 1 }, [id]]);
+		expect((await listed())[0]!.isLate).toBe(true);
 	});
 
 	it("are late in the list exactly when they say so, whenever they were issued", async () => {
-		const shop = await testShop({ settings: LIVE });
 		for (let day = 0; day < 30; day++) {
 			shop.setTime(new Date(Date.parse("2026-12-01T21:50:00.000Z") + day * 86_400_000 + (day % 3) * 600_000));
-			await issued(shop);
+			await issued();
 		}
 		for (const today of ["2026-12-10", "2026-12-24", "2027-01-03", "2027-01-08", "2027-01-12"]) {
 			shop.setTime(`${today}T10:00:00.000Z`);
@@ -76,15 +78,14 @@ describe("documents that are to be reported to e-Factura", () => {
 			expect(waiting).toHaveLength(30);
 			const late = waiting.filter(({ isLate }) => isLate);
 			expect((await countEInvoices(shop)).late, today).toBe(late.length);
-			expect(await idsIn(shop, "late")).toEqual(late.slice(0, 25).map(({ id }) => id));
+			expect(await idsIn("late")).toEqual(late.slice(0, 25).map(({ id }) => id));
 		}
 	});
 
 	it("stand with the numbers of their orders, asked for all of them at once", async () => {
-		const shop = await testShop({ settings: LIVE });
-		const [first, second] = await issued(shop, 2);
-		await report(shop, [second!]);
-		const [one, two] = await listed(shop).then(async (waiting) => [...waiting, ...(await listed(shop, "reported"))]);
+		const [first, second] = await issued(2);
+		await report([second!]);
+		const [one, two] = await listed().then(async (waiting) => [...waiting, ...(await listed("reported"))]);
 		const documents = await readDocumentNumbers(shop, [one!.orderId, two!.orderId]);
 		expect([first, second]).toEqual([one!.id, two!.id]);
 		const state = { dueOn: "2026-11-27", isLate: false };
@@ -96,8 +97,7 @@ describe("documents that are to be reported to e-Factura", () => {
 	});
 
 	it("are found by their number alone", async () => {
-		const shop = await testShop({ settings: LIVE });
-		const [id] = await issued(shop);
+		const [id] = await issued();
 		expect(await readIssuedDocument(shop, { series: "NUC", number: 1 })).toMatchObject({ id, content: { number: 1 } });
 		expect(await readIssuedDocument(shop, { series: "NUC", number: 2 })).toBeNull();
 		expect(await readIssuedDocument(shop, { series: "NUCS", number: 1 })).toBeNull();
@@ -106,12 +106,11 @@ describe("documents that are to be reported to e-Factura", () => {
 
 describe("what was handed over", () => {
 	it("leaves the list with who said so, when, and the portal's number", async () => {
-		const shop = await testShop({ settings: LIVE });
-		const [first, second] = await issued(shop, 2);
+		const [first, second] = await issued(2);
 		shop.pass({ hours: 3 });
-		expect(await report(shop, [first!], "5001131297")).toBe(1);
-		expect(await idsIn(shop)).toEqual([second]);
-		expect(await listed(shop, "reported")).toMatchObject([
+		expect(await report([first!], "5001131297")).toBe(1);
+		expect(await idsIn()).toEqual([second]);
+		expect(await listed("reported")).toMatchObject([
 			{
 				id: first,
 				reportedAt: shop.clock().toISOString(),
@@ -124,43 +123,37 @@ describe("what was handed over", () => {
 	});
 
 	it("stays as it was noted first", async () => {
-		const shop = await testShop({ settings: LIVE });
-		const [id] = await issued(shop);
-		await report(shop, [id!], "111");
-		const [before] = await listed(shop, "reported");
+		const [id] = await issued();
+		await report([id!], "111");
+		const [before] = await listed("reported");
 		shop.pass({ days: 1 });
-		expect(await report(shop, [id!], "222", OTHER_ADMIN)).toBe(0);
-		expect(await listed(shop, "reported")).toEqual([before]);
+		expect(await report([id!], "222", OTHER_ADMIN)).toBe(0);
+		expect(await listed("reported")).toEqual([before]);
 	});
 
 	it("is noted for many at once, and only for those that wait", async () => {
-		const shop = await testShop({ settings: LIVE });
-		const ids = await issued(shop, 4);
-		await report(shop, [ids[1]!]);
-		expect(await report(shop, [...ids.slice(0, 3), 999])).toBe(2);
-		expect(await idsIn(shop)).toEqual([ids[3]]);
-		expect(await idsIn(shop, "reported")).toEqual([ids[2], ids[1], ids[0]]);
+		const ids = await issued(4);
+		await report([ids[1]!]);
+		expect(await report([...ids.slice(0, 3), 999])).toBe(2);
+		expect(await idsIn()).toEqual([ids[3]]);
+		expect(await idsIn("reported")).toEqual([ids[2], ids[1], ids[0]]);
 	});
 
 	it("is never late, and waits again when the mark is taken back", async () => {
-		const shop = await testShop({ settings: LIVE });
-		const [id] = await issued(shop);
-		await report(shop, [id!], "7");
+		const [id] = await issued();
+		await report([id!], "7");
 		shop.pass({ days: 30 });
 		expect(await countEInvoices(shop)).toEqual({ waiting: 0, late: 0 });
-		const [first] = await listed(shop, "reported");
+		const [first] = await listed("reported");
 		expect(unwrap(await takeReportBack(shop, id!, first!.reportedAt!))).toBe(true);
-		expect(await listed(shop)).toMatchObject([
-			{ id, reportedAt: null, reportedBy: null, uploadIndex: null, isLate: true },
-		]);
+		expect(await listed()).toMatchObject([{ id, reportedAt: null, reportedBy: null, uploadIndex: null, isLate: true }]);
 		expect(unwrap(await takeReportBack(shop, id!, first!.reportedAt!))).toBe(false);
-		await report(shop, [id!], "8");
+		await report([id!], "8");
 		expect(unwrap(await takeReportBack(shop, id!, first!.reportedAt!)), "it is another report's").toBe(false);
-		expect(await listed(shop, "reported")).toMatchObject([{ id, uploadIndex: "8" }]);
+		expect(await listed("reported")).toMatchObject([{ id, uploadIndex: "8" }]);
 	});
 
 	it("is not what was never issued", async () => {
-		const shop = await testShop({ settings: LIVE });
 		const unknown = { ok: false, error: { code: "not-found" } };
 		expect(await takeReportBack(shop, 999, "2026-11-20T10:00:00.000Z")).toEqual(unknown);
 		expect(await reportEInvoices(shop, { ids: [999], account: CHIEF, uploadIndex: null })).toEqual(unknown);
@@ -169,11 +162,10 @@ describe("what was handed over", () => {
 
 describe("today's page", () => {
 	it("says how many wait, how many of them are late, and names the first", async () => {
-		const shop = await testShop({ settings: LIVE });
 		expect((await readToday(shop, "ro")).eInvoices).toEqual({ count: 0, late: 0, first: [] });
-		await issued(shop, 2);
+		await issued(2);
 		shop.pass({ days: 8 });
-		await issued(shop, 5);
+		await issued(5);
 		const { eInvoices } = await readToday(shop, "ro");
 		expect([eInvoices.count, eInvoices.late]).toEqual([7, 2]);
 		expect(eInvoices.first.map(({ number, isLate }) => [number, isLate])).toEqual([
@@ -190,8 +182,7 @@ describe("today's page", () => {
 describe("the table of reports", () => {
 	// A file of before; and SQLite's planner.
 	it.skipIf(isOnPostgres())("has a row for every document from before it was made", async () => {
-		const shop = await testShop({ settings: LIVE });
-		await issued(shop, 3);
+		await issued(3);
 		await sql`drop table e_invoice_report`.execute(shop.db);
 		const { up } = await import("#migrations/2026-11-20-32-e-invoice.ts");
 		await up(shop.db as never);
@@ -199,8 +190,7 @@ describe("the table of reports", () => {
 	});
 
 	it("knows who reported, or nothing", async () => {
-		const shop = await testShop({ settings: LIVE });
-		const [id] = await issued(shop);
+		const [id] = await issued();
 		const change = (column: string) =>
 			sql`update e_invoice_report set ${sql.ref(column)} = '1' where invoice_id = ${id}`.execute(shop.db);
 		for (const column of ["reported_at", "account_email", "upload_index"])
@@ -208,7 +198,6 @@ describe("the table of reports", () => {
 	});
 
 	it.skipIf(isOnPostgres())("finds what waits, and what is late, without a look at what was reported", async () => {
-		const shop = await testShop({ settings: LIVE });
 		const plan = await sql<{ detail: string }>`explain query plan
 			select invoice.id from e_invoice_report as report inner join invoice on invoice.id = report.invoice_id
 			where report.reported_at is null and invoice.issued_at < '2026' and report.invoice_id > 0

@@ -4,12 +4,10 @@ import { moveServiceOrder } from "#app/domain/services/move-service-order.server
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import type { ServiceOrderEdit } from "#app/domain/services/service-order-form.ts";
 import { findFaults } from "#db/check.ts";
-import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
-import { testShop } from "#tests/support/test-shop.ts";
+import { STAFF_ACCOUNT, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 
 async function bookedShop() {
-	const shop = await testShop({ catalogue: false });
-	const id = await aServiceOrderOf(shop);
+	const { shop, id } = await shopWithServiceOrder();
 	await shop.mailed();
 	const read = async () => (await readServiceOrderDetails(shop, id, "staff"))!;
 	const edit = async (changes: Partial<ServiceOrderEdit>) => {

@@ -11,15 +11,14 @@ import {
 import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { findFaults } from "#db/check.ts";
-import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { everyRow, openTestShop, testShop } from "#tests/support/test-shop.ts";
 
 const statusEmails = (emails: { kind: string }[]) => emails.filter(({ kind }) => kind === "service-order-status");
 
 describe("moving a service order along (DECISIONS 8)", () => {
 	it("is logged with time, actor and account, and told to the customer once a step", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		shop.pass({ hours: 1 });
 		expect(await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF_ACCOUNT })).toEqual({
 			ok: true,
@@ -43,8 +42,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 	});
 
 	it("twice at once is one step, one line and one e-mail", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop, { locale: "en" });
+		const { shop, id } = await shopWithServiceOrder({ locale: "en" });
 		const outcomes = await Promise.all(
 			Array.from({ length: 6 }, () => moveServiceOrder(shop, { id, to: "in_progress", account: STAFF_ACCOUNT })),
 		);
@@ -87,8 +85,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 	});
 
 	it("refuses a step that was chosen before somebody else took another one", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF_ACCOUNT });
 		const before = await everyRow(shop.db);
 		expect(await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: ADMIN_ACCOUNT })).toEqual({
@@ -99,9 +96,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 	});
 
 	it("takes the last step back, untold while its e-mail waits, and told once where that has left", async () => {
-		const shop = await testShop({ catalogue: false });
-		shop.settings.invoiceWaitMs = 600_000;
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder({}, { invoiceWaitMs: 600_000 });
 		const move = (to: ServiceMoveGoal) => moveServiceOrder(shop, { id, to, account: STAFF_ACCOUNT });
 		const back = async (seen: ServiceOrderStatus) => {
 			const taken = await takeBackMove(shop, { id, seen, account: STAFF_ACCOUNT });
@@ -170,9 +165,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 	});
 
 	it("confirms an appointment after all that was called off before it was confirmed, by mistake", async () => {
-		const shop = await testShop({ catalogue: false });
-		shop.settings.invoiceWaitMs = 600_000;
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder({}, { invoiceWaitMs: 600_000 });
 		await moveServiceOrder(shop, { id, to: "cancelled", account: ADMIN_ACCOUNT });
 		await shop.sendDue();
 		shop.pass({ minutes: 1 });
@@ -184,9 +177,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 	});
 
 	it("tells that work is not begun after all, which was told, called off unheard and taken back", async () => {
-		const shop = await testShop({ catalogue: false });
-		shop.settings.invoiceWaitMs = 600_000;
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder({}, { invoiceWaitMs: 600_000 });
 		const later = async () => {
 			shop.pass({ minutes: 11 });
 			return shop.mailed();

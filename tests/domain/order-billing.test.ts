@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { writeEmail } from "#app/domain/email/write-email.server.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
@@ -34,9 +34,13 @@ const BOUGHT_BY_COMPANY = {
 
 const orderFor = (shop: TestShop, billing?: OrderBilling) => placedOrder(shop, { "mouse-pad-xxl": 1 }, { billing });
 
+let shop: TestShop;
+beforeEach(async () => {
+	shop = await testShop();
+});
+
 describe("what an order says of its invoice", () => {
 	it("is kept with it, and read with it alone and among others", async () => {
-		const shop = await testShop();
 		const ids = [await orderFor(shop, COMPANY), await orderFor(shop), await orderFor(shop, PERSON)];
 		const wanted = [COMPANY, null, PERSON];
 		expect((await readOrders(shop, ids)).map(({ billing }) => billing)).toEqual(wanted);
@@ -45,7 +49,6 @@ describe("what an order says of its invoice", () => {
 	});
 
 	it("comes about with the order or not at all", async () => {
-		const shop = await testShop();
 		await shop.db.schema.dropTable("outbox_message").execute();
 		const before = await everyRow(shop.db);
 		await expect(orderFor(shop, COMPANY)).rejects.toThrow();
@@ -53,7 +56,6 @@ describe("what an order says of its invoice", () => {
 	});
 
 	it("stays as it was when the same key comes again with another company", async () => {
-		const shop = await testShop();
 		const { id: productId } = await productOf(shop.db, "mouse-pad-xxl");
 		const command = orderOf([{ productId, quantity: 1 }], { billing: COMPANY });
 		const { id, order } = unwrap(await placeOrder(shop, command));
@@ -71,7 +73,6 @@ describe("what an order says of its invoice", () => {
 		["an empty city", { city: "" }],
 		["an order that does not exist", { order_id: "999" }],
 	])("is refused by the table with %s", async (_, change) => {
-		const shop = await testShop();
 		const row = {
 			order_id: await orderFor(shop),
 			company_name: "Exemplu",
@@ -89,7 +90,6 @@ describe("what an order says of its invoice", () => {
 	});
 
 	it("is kept by the older call's draft until its items make it an order", async () => {
-		const shop = await testShop();
 		const { id: productId } = await productOf(shop.db, "mouse-pad-xxl");
 		const { idempotencyKey, source, lines, ...contact } = orderOf([{ productId, quantity: 1 }], { billing: COMPANY });
 		const { id } = await openDraft(shop, idempotencyKey, { ...contact, notes: null });
@@ -101,7 +101,6 @@ describe("what an order says of its invoice", () => {
 
 describe("the documents of an order that a company placed", () => {
 	it("name the company: pro forma, invoice and storno", async () => {
-		const shop = await testShop();
 		const id = await orderFor(shop, COMPANY);
 		expect(unwrap(await issueDocument(shop, id)).content).toMatchObject({
 			kind: "pro-forma",
@@ -119,7 +118,6 @@ describe("the documents of an order that a company placed", () => {
 	});
 
 	it("name a private person at the other address", async () => {
-		const shop = await testShop();
 		const id = await orderFor(shop, PERSON);
 		await moveAlong(shop, id, "completed");
 		expect(unwrap(await issueInvoice(shop, id)).content.buyer).toMatchObject({
@@ -132,14 +130,12 @@ describe("the documents of an order that a company placed", () => {
 	});
 
 	it("give a pickup customer's invoice an address", async () => {
-		const shop = await testShop();
 		const pickup = { delivery: { method: "pickup" } } as const;
 		const id = await placedOrder(shop, { "mouse-pad-xxl": 1 }, { ...pickup, billing: PERSON });
 		expect(unwrap(await issueDocument(shop, id)).content.buyer).toMatchObject(PLACE);
 	});
 
 	it("name it on the warranty certificate, with the customer as its contact", async () => {
-		const shop = await testShop();
 		const [id, consumers] = [await orderFor(shop, COMPANY), await orderFor(shop, PERSON)];
 		for (const order of [id, consumers]) await moveAlong(shop, order, "completed");
 		const customerOf = async (orderId: number) =>
@@ -153,7 +149,6 @@ describe("the documents of an order that a company placed", () => {
 	});
 
 	it("leave the e-mails with the customer's name", async () => {
-		const shop = await testShop();
 		await orderFor(shop, COMPANY);
 		const messages = await shop.db.selectFrom("outbox_message").selectAll().orderBy("id").execute();
 		const emails = await Promise.all(messages.map((message) => writeEmail(shop, message)));
@@ -165,7 +160,6 @@ describe("cash from a company (Law 70/2015)", () => {
 	const above = { code: "company-cash-limit", fields: { paymentMethod: "validation:companyCashLimit" } };
 
 	async function shopAt(priceBani: number) {
-		const shop = await testShop();
 		const productId = await changeProduct(shop.db, "wireless-mouse", { price_bani: priceBani });
 		const place = (changes: Parameters<typeof orderOf>[1]) =>
 			placeOrder(shop, orderOf([{ productId, quantity: 1 }], changes));

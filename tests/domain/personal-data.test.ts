@@ -47,7 +47,7 @@ import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { aMessageTo, aWithdrawalAt, withdrawFrom } from "#tests/support/inbox.ts";
 import { PERSONAL_COLUMNS, type PersonalClass } from "#tests/support/personal-columns.ts";
-import { aServiceOrderOf } from "#tests/support/service-orders.ts";
+import { aServiceOrderOf, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { everyRow, LIVE, orderOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
 
@@ -562,8 +562,7 @@ describe("an address that was corrected", () => {
 });
 
 it("leaves no e-mail that waits or was refused: nobody sends it again, and Today names none", async () => {
-	const shop = await testShop({ catalogue: false });
-	const id = await aServiceOrderOf(shop, PERSON);
+	const { shop, id } = await shopWithServiceOrder(PERSON);
 	shop.mailer.deliver = async () => ({ ok: false, error: { kind: "refused", reason: "550 no such user" } });
 	await shop.sendDue();
 	await moveServiceOrder(shop, { id, to: "cancelled", account: CHIEF });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
 import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { findProduct, listFeaturedProducts, listProducts } from "#app/domain/catalogue/read-products.server.ts";
@@ -8,57 +8,56 @@ import { changeProduct, openTestShop, productOf, type TestShop, testShop } from 
 import { anyText } from "#tests/unit/any-text.ts";
 
 const query = (parameters: Record<string, string> = {}) => readProductListQuery(new URLSearchParams(parameters));
-const list = async (shop: TestShop, parameters: Record<string, string> = {}, locale: "ro" | "en" = "ro") =>
+let shop: TestShop;
+beforeEach(async () => {
+	shop = await testShop();
+});
+
+const list = async (parameters: Record<string, string> = {}, locale: "ro" | "en" = "ro") =>
 	(await listProducts(shop, locale, query(parameters))).products;
-const search = async (shop: TestShop, q: string, locale: "ro" | "en" = "ro") =>
-	(await list(shop, { q }, locale)).map(({ slug }) => slug);
+const search = async (q: string, locale: "ro" | "en" = "ro") => (await list({ q }, locale)).map(({ slug }) => slug);
 
 describe("the product list (SPEC 2.4)", () => {
 	it("shows every product that is sold, in the shop's order", async () => {
-		const shop = await testShop();
 		const rows = await shop.db.selectFrom("product").select("slug").orderBy("position").execute();
-		expect(await search(shop, "")).toEqual(rows.map(({ slug }) => slug));
+		expect(await search("")).toEqual(rows.map(({ slug }) => slug));
 		await changeProduct(shop.db, "wireless-mouse", { status: "retired" });
-		expect(await search(shop, "")).toEqual(rows.map(({ slug }) => slug).filter((slug) => slug !== "wireless-mouse"));
+		expect(await search("")).toEqual(rows.map(({ slug }) => slug).filter((slug) => slug !== "wireless-mouse"));
 	});
 
 	it("shows the products of a category, and every product in one", async () => {
-		const shop = await testShop();
 		let found = 0;
 		for (const category of CATEGORIES) {
-			const products = await list(shop, { category });
+			const products = await list({ category });
 			expect(products.every((product) => product.category === category)).toBe(true);
 			expect(products.length).toBeGreaterThan(0);
 			found += products.length;
 		}
-		expect(found).toBe((await search(shop, "")).length);
+		expect(found).toBe((await search("")).length);
 	});
 
 	it("sorts by price as it is paid", async () => {
-		const shop = await testShop();
-		const prices = async (sort: string) => (await list(shop, { sort })).map(({ priceBani }) => priceBani);
+		const prices = async (sort: string) => (await list({ sort })).map(({ priceBani }) => priceBani);
 		const up = await prices("price-asc");
 		expect(up).toEqual(up.toSorted((a, b) => a - b));
 		expect(await prices("price-desc")).toEqual(up.toReversed());
 	});
 
 	it("shows computers before the cards that reach the same frame rates", async () => {
-		const shop = await testShop();
 		await changeProduct(shop.db, "geforce-rtx-5070", { position: 0 });
 		const kinds = async (parameters: Record<string, string>) =>
-			(await list(shop, { priceTo: "8000", fps: "1440p-60", ...parameters })).map(({ slug }) => slug);
+			(await list({ priceTo: "8000", fps: "1440p-60", ...parameters })).map(({ slug }) => slug);
 		expect(await kinds({})).toEqual(["nova-series", "nova-white", "geforce-rtx-5070", "radeon-rx-9070-xt"]);
 		expect(await kinds({ category: "components" })).toEqual(["geforce-rtx-5070", "radeon-rx-9070-xt"]);
 	});
 
 	it("is empty in an empty shop", async () => {
-		const shop = await testShop({ catalogue: false });
-		expect(await listProducts(shop, "ro", query())).toMatchObject({ products: [], total: 0, page: 1, pages: 1 });
-		expect(await listFeaturedProducts(shop, "ro")).toEqual([]);
+		const empty = await testShop({ catalogue: false });
+		expect(await listProducts(empty, "ro", query())).toMatchObject({ products: [], total: 0, page: 1, pages: 1 });
+		expect(await listFeaturedProducts(empty, "ro")).toEqual([]);
 	});
 
 	it("has featured products for the home page", async () => {
-		const shop = await testShop();
 		const featured = await listFeaturedProducts(shop, "en");
 		expect(featured.length).toBeGreaterThan(0);
 		expect(featured.every((product) => product.featured)).toBe(true);
@@ -67,8 +66,7 @@ describe("the product list (SPEC 2.4)", () => {
 
 describe("a discount (DECISIONS 5, LAW)", () => {
 	it("shows the old price and the lowest of 30 days, and its percent is taken off that", async () => {
-		const shop = await testShop();
-		const reduced = (await list(shop)).filter(({ discountPercent }) => discountPercent > 0);
+		const reduced = (await list()).filter(({ discountPercent }) => discountPercent > 0);
 		expect(reduced.length).toBeGreaterThan(0);
 		for (const { slug, priceBani, discountPercent, oldPriceBani, lowestPriceBani } of reduced) {
 			expect(oldPriceBani, slug).toBe(lowestPriceBani);
@@ -77,16 +75,14 @@ describe("a discount (DECISIONS 5, LAW)", () => {
 	});
 
 	it("shows neither without one", async () => {
-		const shop = await testShop();
-		const others = (await list(shop)).filter(({ discountPercent }) => discountPercent === 0);
+		const others = (await list()).filter(({ discountPercent }) => discountPercent === 0);
 		expect(others.every(({ oldPriceBani, lowestPriceBani }) => !oldPriceBani && !lowestPriceBani)).toBe(true);
 	});
 });
 
 describe("the search", () => {
 	it("does not mind accents, capitals or the order of words", async () => {
-		const shop = await testShop();
-		const found = await search(shop, "placa video");
+		const found = await search("placa video");
 		expect(found).toContain("geforce-rtx-5070");
 		for (const same of [
 			"Placă video",
@@ -95,37 +91,33 @@ describe("the search", () => {
 			"placă   video!",
 			`${"placă".normalize("NFD")} video`,
 		]) {
-			expect(await search(shop, same), same).toEqual(found);
+			expect(await search(same), same).toEqual(found);
 		}
 	});
 
 	it("finds words by their beginning, and only products with every word", async () => {
-		const shop = await testShop();
-		expect(await search(shop, "gefo")).toContain("geforce-rtx-5070");
-		expect(await search(shop, "eforc")).not.toContain("geforce-rtx-5070");
-		expect(await search(shop, "gefo 5070")).toContain("geforce-rtx-5070");
-		expect(await search(shop, "gefo zzzzz")).toEqual([]);
+		expect(await search("gefo")).toContain("geforce-rtx-5070");
+		expect(await search("eforc")).not.toContain("geforce-rtx-5070");
+		expect(await search("gefo 5070")).toContain("geforce-rtx-5070");
+		expect(await search("gefo zzzzz")).toEqual([]);
 	});
 
 	it("finds letters of other languages by the plain ones, and the other way round", async () => {
-		const shop = await testShop();
 		const { id } = await productOf(shop.db, "wireless-mouse");
 		await shop.db.updateTable("product_text").set({ name: "Mouse Jørgen Weiß" }).where("product_id", "=", id).execute();
 		await indexProducts(shop.db, [id]);
 		for (const typed of ["jorgen", "JØRGEN", "weiss", "Weiß", "jørgen weiss"])
-			expect(await search(shop, typed), typed).toEqual(["wireless-mouse"]);
+			expect(await search(typed), typed).toEqual(["wireless-mouse"]);
 	});
 
 	it("finds by number of the article", async () => {
-		const shop = await testShop();
 		const { sku } = await productOf(shop.db, "wireless-mouse");
-		expect(await search(shop, sku)).toContain("wireless-mouse");
-		expect(await search(shop, `${sku} zzzzz`)).toEqual([]);
+		expect(await search(sku)).toContain("wireless-mouse");
+		expect(await search(`${sku} zzzzz`)).toEqual([]);
 	});
 
 	it("finds in English", async () => {
-		const shop = await testShop();
-		expect(await search(shop, "keyboard", "en")).toContain("mechanical-keyboard");
+		expect(await search("keyboard", "en")).toContain("mechanical-keyboard");
 	});
 
 	it.each([
@@ -150,7 +142,7 @@ describe("the search", () => {
 		["mousepad-uri", "mouse-pad-xxl"],
 		["componentele", "ryzen-7-9800x3d", "psu-850w"],
 	])("finds a kind by its plural, and a category by its name: %s", async (q, ...wanted) => {
-		expect(await search(await testShop(), q)).toEqual(expect.arrayContaining(wanted));
+		expect(await search(q)).toEqual(expect.arrayContaining(wanted));
 	});
 
 	it.each([
@@ -161,18 +153,17 @@ describe("the search", () => {
 		["procesor", "ryzen-7-9800x3d"],
 		["monitor", "monitor-27-qhd"],
 	])("shows what a thing is before what only mentions it: %s", async (q, first) => {
-		expect((await search(await testShop(), q))[0]).toBe(first);
+		expect((await search(q))[0]).toBe(first);
 	});
 
 	it.each(["fortnite", "pc cyberpunk", "counter-strike 2", "forza", "cyberpnk"])(
 		"finds what runs a game smoothly by the game's name: %s",
 		async (q) => {
-			expect(await search(await testShop(), q)).toEqual(expect.arrayContaining(["nova-series", "titan-series"]));
+			expect(await search(q)).toEqual(expect.arrayContaining(["nova-series", "titan-series"]));
 		},
 	);
 
 	it("finds nothing by a game that is slow on it", async () => {
-		const shop = await testShop();
 		const slow = await productOf(shop.db, "nova-series");
 		await shop.db
 			.updateTable("product_performance")
@@ -181,20 +172,18 @@ describe("the search", () => {
 			.where("game", "=", "Fortnite")
 			.execute();
 		await indexProducts(shop.db, [slow.id]);
-		expect(await search(shop, "fortnite")).not.toContain("nova-series");
-		expect(await search(shop, "cyberpunk")).toContain("nova-series");
+		expect(await search("fortnite")).not.toContain("nova-series");
+		expect(await search("cyberpunk")).toContain("nova-series");
 	});
 
 	it("finds nothing that is no longer sold", async () => {
-		const shop = await testShop();
 		await changeProduct(shop.db, "geforce-rtx-5070", { status: "retired" });
-		expect(await search(shop, "gefo 5070")).not.toContain("geforce-rtx-5070");
+		expect(await search("gefo 5070")).not.toContain("geforce-rtx-5070");
 	});
 
 	it("finds nothing by signs alone", async () => {
-		const shop = await testShop();
 		for (const q of ["%", "*", '"', "()", "---", "'; drop table product; --".replace(/[a-z ]/g, "")]) {
-			expect(await search(shop, q), q).toEqual([]);
+			expect(await search(q), q).toEqual([]);
 		}
 	});
 
@@ -208,7 +197,7 @@ describe("the search", () => {
 		["180hz", ["monitor-27-qhd"]],
 		["gaming 1440p", ["quantum-series", "quantum-red", "quantum-pro"]],
 	])("does not mind where a space stands, or that none does: %s", async (q, wanted) => {
-		expect(await search(await testShop(), q)).toEqual(expect.arrayContaining(wanted));
+		expect(await search(q)).toEqual(expect.arrayContaining(wanted));
 	});
 
 	it.each([
@@ -222,25 +211,23 @@ describe("the search", () => {
 		["quantumpro", "quantum-pro"],
 		["pcgaming", "nova-start"],
 	])("finds what was meant by a word with a slip of the pen, or by two without their space: %s", async (q, wanted) => {
-		expect(await search(await testShop(), q)).toContain(wanted);
+		expect(await search(q)).toContain(wanted);
 	});
 
 	it("guesses at no number and no short word", async () => {
-		const shop = await testShop();
-		expect(await search(shop, "rtx 5079")).toEqual([]);
-		expect(await search(shop, "rtz 5070")).toEqual([]);
+		expect(await search("rtx 5079")).toEqual([]);
+		expect(await search("rtz 5070")).toEqual([]);
 	});
 
 	it("shows first what has the words in its name, and what can be had before what cannot", async () => {
-		const shop = await testShop();
-		expect((await search(shop, "rtx 5070"))[0]).toBe("geforce-rtx-5070");
-		expect((await search(shop, "radeon rx 9070 xt")).at(-1)).toBe("radeon-rx-9070-xt");
+		expect((await search("rtx 5070"))[0]).toBe("geforce-rtx-5070");
+		expect((await search("radeon rx 9070 xt")).at(-1)).toBe("radeon-rx-9070-xt");
 		await changeProduct(shop.db, "radeon-rx-9070-xt", { stock: 2 });
-		expect((await search(shop, "radeon rx 9070 xt"))[0]).toBe("radeon-rx-9070-xt");
+		expect((await search("radeon rx 9070 xt"))[0]).toBe("radeon-rx-9070-xt");
 	});
 
 	it("is sorted otherwise when asked to be", async () => {
-		const prices = (await list(await testShop(), { q: "rtx", sort: "price-asc" })).map(({ priceBani }) => priceBani);
+		const prices = (await list({ q: "rtx", sort: "price-asc" })).map(({ priceBani }) => priceBani);
 		expect(prices.length).toBeGreaterThan(3);
 		expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 	});
@@ -278,7 +265,7 @@ describe("the search", () => {
 		);
 		await fc.assert(
 			fc.asyncProperty(typed, async (q) => {
-				expect(Array.isArray(await search(shop, q))).toBe(true);
+				expect(Array.isArray(await search(q))).toBe(true);
 			}),
 			{ numRuns: 300 },
 		);
@@ -287,7 +274,6 @@ describe("the search", () => {
 
 describe("one product (DECISIONS 6)", () => {
 	it("is found by its number and by its slug, in the customer's language", async () => {
-		const shop = await testShop();
 		const { id } = await productOf(shop.db, "nova-series");
 		const byNumber = await findProduct(shop, "ro", String(id));
 		expect(byNumber).toMatchObject({ id, slug: "nova-series" });
@@ -296,7 +282,6 @@ describe("one product (DECISIONS 6)", () => {
 	});
 
 	it("is not found when it is unknown or no longer sold", async () => {
-		const shop = await testShop();
 		const id = await changeProduct(shop.db, "nova-series", { status: "retired" });
 		for (const path of [
 			"999999",
@@ -314,7 +299,6 @@ describe("one product (DECISIONS 6)", () => {
 	});
 
 	it("is looked for without failing, whatever stands in the address", async () => {
-		const shop = await testShop();
 		await fc.assert(
 			fc.asyncProperty(anyText(), async (path) => {
 				expect(await findProduct(shop, "ro", `${path} `)).toBeNull();

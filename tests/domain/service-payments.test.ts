@@ -8,7 +8,7 @@ import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { findFaults } from "#db/check.ts";
-import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let keys = 0;
@@ -30,8 +30,7 @@ const REFUSED = { ok: false, error: { code: "cash-limit" } };
 
 describe("work that is done", () => {
 	it("is listed until its money is here, or nothing is to be paid, whatever day it is", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		const agree = (value: number | null, seen: number | null) =>
 			agreeOnService(shop, "price", { id, value, seen, account: STAFF_ACCOUNT });
 		const isDue = async () => {
@@ -73,8 +72,7 @@ describe("work that is done", () => {
 	});
 
 	it("takes no more than its price, and no price is written below what was taken", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		const agree = (value: number | null, seen: number | null) =>
 			agreeOnService(shop, "price", { id, value, seen, account: STAFF_ACCOUNT });
 		const tooMuch = { ok: false, error: { fields: { amount: "adminServiceOrders:moreThanLeft" } } };
@@ -96,8 +94,7 @@ describe("work that is done", () => {
 	});
 
 	it("has no price where it was cancelled", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
 		const wish = { value: 100, seen: null, account: STAFF_ACCOUNT };
 		expect(await agreeOnService(shop, "price", { id, ...wish })).toMatchObject({ error: { code: "move-refused" } });
@@ -110,9 +107,7 @@ describe("work that is done", () => {
 describe("the agreed price", () => {
 	const WAIT_MINUTES = 10;
 	async function agreeing() {
-		const shop = await testShop({ catalogue: false });
-		shop.settings.invoiceWaitMs = WAIT_MINUTES * 60_000;
-		const id = await aServiceOrderOf(shop, { locale: "en" });
+		const { shop, id } = await shopWithServiceOrder({ locale: "en" }, { invoiceWaitMs: WAIT_MINUTES * 60_000 });
 		let seen: number | null = null;
 		const agree = async (value: number | null) => {
 			shop.pass({ minutes: 0.1 });
@@ -211,8 +206,7 @@ describe("the agreed price", () => {
 
 describe("taking money at the counter (DECISIONS 8)", () => {
 	it("is kept with time, means, amount and who took it, and stands in the log", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		shop.pass({ hours: 2 });
 		expect(await pay(shop, id, { means: "cash", amountBani: 12_345 })).toEqual({
 			ok: true,
@@ -234,8 +228,7 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 	});
 
 	it("with the same key is taken once, however often and however fast it is sent", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		const idempotencyKey = "the-one-key-of-the-form";
 		const outcomes = await Promise.all(Array.from({ length: 6 }, () => pay(shop, id, { idempotencyKey })));
 		expect(outcomes.filter((outcome) => outcome.ok && outcome.value.isNew)).toHaveLength(1);
@@ -245,16 +238,14 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 	});
 
 	it("in cash is taken once by a double press, also where twice as much would be over the day's limit", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		const command = { idempotencyKey: "the-one-key-of-the-form", means: "cash", amountBani: 600_000 } as const;
 		const outcomes = await Promise.all([pay(shop, id, command), pay(shop, id, command)]);
 		expect(outcomes.map((outcome) => outcome.ok && outcome.value.amountBani)).toEqual([600_000, 600_000]);
 	});
 
 	it("is possible before, during and after the work, but not for what was called off", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		expect((await pay(shop, id)).ok).toBe(true);
 		await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF_ACCOUNT });
 		expect((await pay(shop, id)).ok).toBe(true);
@@ -276,8 +267,7 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 
 describe("cash (LAW: at most 10,000 lei a day from a consumer)", () => {
 	it("is taken up to the limit, and not a ban more; a card may pay the rest", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		expect(await pay(shop, id, { means: "cash", amountBani: LIMIT + 1 })).toEqual(REFUSED);
 		expect((await pay(shop, id, { means: "cash", amountBani: LIMIT })).ok).toBe(true);
 		expect(await pay(shop, id, { means: "cash", amountBani: 1 })).toEqual(REFUSED);
@@ -295,8 +285,7 @@ describe("cash (LAW: at most 10,000 lei a day from a consumer)", () => {
 	});
 
 	it("is counted by the days of Bucharest", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		shop.setTime("2026-11-20T21:59:00.000Z");
 		expect((await pay(shop, id, { means: "cash", amountBani: LIMIT })).ok).toBe(true);
 		expect(await pay(shop, id, { means: "cash", amountBani: 100 })).toEqual(REFUSED);
@@ -307,8 +296,7 @@ describe("cash (LAW: at most 10,000 lei a day from a consumer)", () => {
 	});
 
 	it("of two tills at once does not pass the limit together", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		const outcomes = await Promise.all([1, 2, 3].map(() => pay(shop, id, { means: "cash", amountBani: 600_000 })));
 		expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 	});

@@ -4,8 +4,8 @@ import { listServiceOrders, readServiceOrderDetails } from "#app/domain/services
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
-import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
-import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT, shopWithServiceOrder } from "#tests/support/service-orders.ts";
+import { everyRow, type TestShop } from "#tests/support/test-shop.ts";
 
 let keys = 0;
 const newKey = () => `service-money-key-${String(++keys).padStart(8, "0")}`;
@@ -31,8 +31,7 @@ const giveBack = (
 	});
 
 async function cancelledAfterCash(amountBani = 900_000) {
-	const shop = await testShop({ catalogue: false });
-	const id = await aServiceOrderOf(shop);
+	const { shop, id } = await shopWithServiceOrder();
 	await take(shop, id, amountBani);
 	await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
 	return { shop, id };
@@ -100,8 +99,7 @@ describe("money taken for a service", () => {
 	});
 
 	it("corrects a mistyped amount while the work goes on", async () => {
-		const shop = await testShop({ catalogue: false });
-		const id = await aServiceOrderOf(shop);
+		const { shop, id } = await shopWithServiceOrder();
 		await take(shop, id, 150_000, "card");
 		expect((await giveBack(shop, id, 135_000)).ok).toBe(true);
 		expect((await readServiceOrderDetails(shop, id, "staff"))?.paidBani).toBe(15_000);

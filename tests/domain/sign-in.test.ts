@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { addAccount } from "#app/domain/accounts/add-account.server.ts";
 import { changePassword } from "#app/domain/accounts/change-password.server.ts";
 import { NOBODYS_HASH } from "#app/domain/accounts/password.server.ts";
@@ -16,16 +16,16 @@ const OWNER = { email: "ana@nucleu.example", password: "parola mea lungă" };
 const HOME = "203.0.113.7";
 const ATTACKER = "198.51.100.66";
 
-async function shopWithAccount(): Promise<TestShop> {
-	const shop = await testShop({ catalogue: false });
+let shop: TestShop;
+beforeEach(async () => {
+	shop = await testShop({ catalogue: false });
 	unwrap(await addAccount(shop, { ...OWNER, role: "admin" }));
-	return shop;
-}
+});
 
 type Tried = "in" | "failed" | number;
 
 /** How a try ended: in, failed, or the seconds to wait. */
-async function tries(shop: TestShop, who: Partial<typeof OWNER> = {}, address = HOME): Promise<Tried> {
+async function tries(who: Partial<typeof OWNER> = {}, address = HOME): Promise<Tried> {
 	const outcome = await signIn(shop, { ...OWNER, ...who, address });
 	if (outcome.ok) return "in";
 	if (outcome.error.code === "sign-in-failed") return "failed";
@@ -42,22 +42,20 @@ function whileItIsChecked(change: () => Promise<unknown>): void {
 	});
 }
 
-const guess = (shop: TestShop, address = ATTACKER) => tries(shop, { password: "ghicitoare" }, address);
+const guess = (address = ATTACKER) => tries({ password: "ghicitoare" }, address);
 
-async function token(shop: TestShop): Promise<string> {
+async function token(): Promise<string> {
 	return unwrap(await signIn(shop, { ...OWNER, address: HOME })).token;
 }
 
 describe("signing in (DECISIONS 4)", () => {
 	it("opens a session with e-mail, in any case, and password", async () => {
-		const shop = await shopWithAccount();
 		const outcome = await signIn(shop, { ...OWNER, email: "ANA@Nucleu.example", address: HOME });
 		expect(outcome).toMatchObject({ ok: true, value: { account: { email: OWNER.email, role: "admin" } } });
 		expect(outcome.ok && (await readSession(shop, outcome.value.token))).toMatchObject({ email: OWNER.email });
 	});
 
 	it("gives one and the same answer for an unknown e-mail and for a wrong password", async () => {
-		const shop = await shopWithAccount();
 		const unknown = await signIn(shop, { email: "nobody@nucleu.example", password: OWNER.password, address: HOME });
 		const wrong = await signIn(shop, { ...OWNER, password: "alta", address: HOME });
 		expect(unknown).toEqual({ ok: false, error: { code: "sign-in-failed" } });
@@ -65,7 +63,6 @@ describe("signing in (DECISIONS 4)", () => {
 	});
 
 	it("does the same work for both, so that the time tells nothing either", async () => {
-		const shop = await shopWithAccount();
 		const asked: string[] = [];
 		const watched: TestShop = { ...shop, db: shop.db.withPlugin(watching(asked)) };
 		const workFor = async (email: string) => {
@@ -83,15 +80,13 @@ describe("signing in (DECISIONS 4)", () => {
 	});
 
 	it("keeps the token in no table: only what it cannot be made from", async () => {
-		const shop = await shopWithAccount();
-		const kept = await token(shop);
+		const kept = await token();
 		const rows = await shop.db.selectFrom("account_session").selectAll().execute();
 		expect(rows).toHaveLength(1);
 		expect(JSON.stringify(rows)).not.toContain(kept);
 	});
 
 	it("lets nobody in with a password that was changed, or an account that was removed, meanwhile", async () => {
-		const shop = await shopWithAccount();
 		whileItIsChecked(() => resetPassword(shop, { email: OWNER.email, password: "o altă parolă" }));
 		expect(await signIn(shop, { ...OWNER, address: HOME })).toEqual({ ok: false, error: { code: "sign-in-failed" } });
 		expect(await shop.db.selectFrom("account_session").selectAll().execute()).toEqual([]);
@@ -100,92 +95,82 @@ describe("signing in (DECISIONS 4)", () => {
 
 describe("guessing", () => {
 	it("waits 1, 2, 4, ... seconds after the third failure, up to 15 minutes", async () => {
-		const shop = await shopWithAccount();
-		for (let failure = 1; failure <= 3; failure++) expect(await guess(shop)).toBe("failed");
+		for (let failure = 1; failure <= 3; failure++) expect(await guess()).toBe("failed");
 		const waits: number[] = [];
 		for (let failure = 4; failure <= 16; failure++) {
-			const wait = await guess(shop);
+			const wait = await guess();
 			if (typeof wait !== "number") throw new Error(`try ${failure} was not delayed`);
 			waits.push(wait);
 			shop.pass({ ms: wait * 1000 - 1 });
-			expect(await guess(shop)).toBe(1);
+			expect(await guess()).toBe(1);
 			shop.pass({ ms: 1 });
-			expect(await guess(shop)).toBe("failed");
+			expect(await guess()).toBe("failed");
 		}
 		expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
 	});
 
 	it("waits with the right password as well: a try that comes too early learns nothing", async () => {
-		const shop = await shopWithAccount();
 		for (let failure = 1; failure <= 5; failure++) {
-			await guess(shop, HOME);
+			await guess(HOME);
 			shop.pass({ minutes: 1 });
 		}
-		await guess(shop, HOME);
-		expect(await tries(shop)).toBeTypeOf("number");
+		await guess(HOME);
+		expect(await tries()).toBeTypeOf("number");
 	});
 
 	it("is the same wait for an e-mail that nobody has", async () => {
-		const shop = await shopWithAccount();
 		const nobody = { email: "nobody@nucleu.example", password: "ghicitoare" };
 		const walk = async (who: Partial<typeof OWNER>, address: string) => {
 			const seen: Tried[] = [];
-			for (let nth = 0; nth < 5; nth++) seen.push(await tries(shop, who, address));
+			for (let nth = 0; nth < 5; nth++) seen.push(await tries(who, address));
 			return seen;
 		};
 		expect(await walk(nobody, HOME)).toEqual(await walk({ password: "ghicitoare" }, ATTACKER));
 	});
 
 	it("at many passwords at once gets no more than three", async () => {
-		const shop = await shopWithAccount();
-		const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess(shop)));
+		const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess()));
 		expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(3);
 		expect(outcomes.filter((outcome) => typeof outcome === "number")).toHaveLength(9);
 	});
 
 	it("at many accounts from one address is slowed down as well", async () => {
-		const shop = await shopWithAccount();
 		const outcomes: Tried[] = [];
-		for (let nth = 0; nth < 18; nth++)
-			outcomes.push(await tries(shop, { email: `person${nth}@nucleu.example` }, ATTACKER));
+		for (let nth = 0; nth < 18; nth++) outcomes.push(await tries({ email: `person${nth}@nucleu.example` }, ATTACKER));
 		expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(15);
 	});
 
 	it("by one attacker does not keep the owner out, who comes from elsewhere", async () => {
-		const shop = await shopWithAccount();
 		for (let nth = 0; nth < 12; nth++) {
-			await guess(shop);
+			await guess();
 			shop.pass({ minutes: 5 });
 		}
-		for (let nth = 0; nth < 3; nth++) await guess(shop);
-		expect(await guess(shop)).toBeTypeOf("number");
-		expect(await tries(shop)).toBe("in");
-		expect(await guess(shop), "the attacker still waits").toBeTypeOf("number");
+		for (let nth = 0; nth < 3; nth++) await guess();
+		expect(await guess()).toBeTypeOf("number");
+		expect(await tries()).toBe("in");
+		expect(await guess(), "the attacker still waits").toBeTypeOf("number");
 	});
 
 	it("from many addresses keeps the owner out for a minute at most", async () => {
-		const shop = await shopWithAccount();
 		for (let nth = 0; nth < 31; nth++) {
-			await guess(shop, `198.51.100.${nth}`);
+			await guess(`198.51.100.${nth}`);
 			shop.pass({ minutes: 1 });
 		}
-		await guess(shop, "192.0.2.1");
-		const wait = await tries(shop);
+		await guess("192.0.2.1");
+		const wait = await tries();
 		expect(wait).toBeLessThanOrEqual(60);
 		shop.pass({ minutes: 1 });
-		expect(await tries(shop)).toBe("in");
+		expect(await tries()).toBe("in");
 	});
 
 	it("is forgotten after a day", async () => {
-		const shop = await shopWithAccount();
-		for (let nth = 0; nth < 3; nth++) expect(await guess(shop, HOME)).toBe("failed");
+		for (let nth = 0; nth < 3; nth++) expect(await guess(HOME)).toBe("failed");
 		shop.pass({ hours: 24, ms: 1 });
-		for (let nth = 0; nth < 3; nth++) expect(await guess(shop, HOME)).toBe("failed");
+		for (let nth = 0; nth < 3; nth++) expect(await guess(HOME)).toBe("failed");
 	});
 
 	it("keeps no password, right or wrong", async () => {
-		const shop = await shopWithAccount();
-		await guess(shop);
+		await guess();
 		const rows = JSON.stringify(await shop.db.selectFrom("sign_in_try").selectAll().execute());
 		expect(rows).not.toContain("ghicitoare");
 	});
@@ -193,8 +178,7 @@ describe("guessing", () => {
 
 describe("a session", () => {
 	it("ends when nobody has used it for two hours", async () => {
-		const shop = await shopWithAccount();
-		const kept = await token(shop);
+		const kept = await token();
 		for (let nth = 0; nth < 4; nth++) {
 			shop.pass({ hours: 1, minutes: 50 });
 			expect(await readSession(shop, kept)).not.toBeNull();
@@ -205,8 +189,7 @@ describe("a session", () => {
 	});
 
 	it("ends after twelve hours, however busy", async () => {
-		const shop = await shopWithAccount();
-		const kept = await token(shop);
+		const kept = await token();
 		for (let nth = 0; nth < 11; nth++) {
 			shop.pass({ hours: 1 });
 			expect(await readSession(shop, kept)).not.toBeNull();
@@ -218,16 +201,14 @@ describe("a session", () => {
 	});
 
 	it("ends when its owner signs out, and leaves the others alone", async () => {
-		const shop = await shopWithAccount();
-		const [here, there] = [await token(shop), await token(shop)];
+		const [here, there] = [await token(), await token()];
 		await endSession(shop, here);
 		expect(await readSession(shop, here)).toBeNull();
 		expect(await readSession(shop, there)).not.toBeNull();
 	});
 
 	it("is nobody's with a made-up token", async () => {
-		const shop = await shopWithAccount();
-		await token(shop);
+		await token();
 		for (const made of ["", "x", "undefined", "' or 1=1 --"]) expect(await readSession(shop, made)).toBeNull();
 	});
 });
@@ -239,8 +220,7 @@ describe("changing one's own password", () => {
 	};
 
 	it("ends every other session and opens a new one here", async () => {
-		const shop = await shopWithAccount();
-		const older = [await token(shop), await token(shop)];
+		const older = [await token(), await token()];
 		const changed = unwrap(
 			await changePassword(shop, await account(shop), {
 				current: OWNER.password,
@@ -249,24 +229,22 @@ describe("changing one's own password", () => {
 		);
 		for (const one of older) expect(await readSession(shop, one)).toBeNull();
 		expect(await readSession(shop, changed.token)).toMatchObject({ email: OWNER.email });
-		expect(await tries(shop)).toBe("failed");
-		expect(await tries(shop, { password: "parola cea nouă" })).toBe("in");
+		expect(await tries()).toBe("failed");
+		expect(await tries({ password: "parola cea nouă" })).toBe("in");
 	});
 
 	it("needs the present one, and changes nothing without it", async () => {
-		const shop = await shopWithAccount();
-		const kept = await token(shop);
+		const kept = await token();
 		const refused = await changePassword(shop, await account(shop), { current: "alta", next: "parola cea nouă" });
 		expect(refused).toEqual({
 			ok: false,
 			error: { code: "validation", fields: { current: "backOffice:currentWrong" } },
 		});
 		expect(await readSession(shop, kept)).not.toBeNull();
-		expect(await tries(shop)).toBe("in");
+		expect(await tries()).toBe("in");
 	});
 
 	it("gives whoever sits at an open back office no more guesses than the sign-in does", async () => {
-		const shop = await shopWithAccount();
 		const who = await account(shop);
 		const outcomes = await Promise.all(
 			Array.from({ length: 8 }, (_, nth) =>
@@ -281,7 +259,6 @@ describe("changing one's own password", () => {
 	});
 
 	it("lets its owner look for a new one that is good enough as often as that takes", async () => {
-		const shop = await shopWithAccount();
 		const who = await account(shop);
 		for (const next of ["scurtă", "password1234", "password12345", "password123456"])
 			expect(await changePassword(shop, who, { current: OWNER.password, next })).toMatchObject({
@@ -291,16 +268,14 @@ describe("changing one's own password", () => {
 	});
 
 	it("does not undo a password that was reset while it was being checked", async () => {
-		const shop = await shopWithAccount();
 		const who = await account(shop);
 		whileItIsChecked(() => resetPassword(shop, { email: OWNER.email, password: "o altă parolă" }));
 		const outcome = await changePassword(shop, who, { current: OWNER.password, next: "parola hoțului" });
 		expect(outcome.ok).toBe(false);
-		expect(await tries(shop, { password: "o altă parolă" })).toBe("in");
+		expect(await tries({ password: "o altă parolă" })).toBe("in");
 	});
 
 	it("is refused, not broken, for an account that was removed meanwhile", async () => {
-		const shop = await shopWithAccount();
 		const who = await account(shop);
 		await shop.db.deleteFrom("account").execute();
 		expect((await changePassword(shop, who, { current: OWNER.password, next: "parola cea nouă" })).ok).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.server.ts";
@@ -24,8 +24,13 @@ const declaration = {
 	text: "Only the mouse\n<b>please</b>",
 };
 
+let shop: TestShop;
+beforeEach(async () => {
+	shop = await testShop();
+});
+
 /** An appointment with this number. */
-async function appointmentIn(shop: TestShop, id: number, email: string): Promise<number> {
+async function appointmentIn(id: number, email: string): Promise<number> {
 	const at = shop.clock().toISOString();
 	const { id: service } = await shop.db.selectFrom("service").select("id").executeTakeFirstOrThrow();
 	await insertServiceOrder(shop.db, {
@@ -36,19 +41,18 @@ async function appointmentIn(shop: TestShop, id: number, email: string): Promise
 	return id;
 }
 
-const eventsOf = (shop: TestShop) =>
+const eventsOf = () =>
 	shop.db.selectFrom("order_event").selectAll().where("kind", "=", "withdrawal-declared").execute();
-const mailsOf = (shop: TestShop) =>
+const mailsOf = () =>
 	shop.db.selectFrom("outbox_message").selectAll().where("subject_type", "=", "withdrawal").orderBy("id").execute();
 
 describe("a declaration of withdrawal", () => {
 	it("is kept as it was typed, with its moment, a receipt to the consumer and a notice to the shop", async () => {
-		const shop = await testShop();
 		const { id } = await declareWithdrawal(shop, declaration);
 		const { idempotencyKey: _key, ...typed } = declaration;
 		const declaredAt = "2026-11-20T08:00:00.000Z";
 		expect(await readWithdrawal(shop, id)).toEqual({ id, ...typed, declaredAt });
-		const mails = await mailsOf(shop);
+		const mails = await mailsOf();
 		expect(mails).toMatchObject([
 			{ kind: "withdrawal-receipt", recipient: "customer", locale: "en", subject_id: id, sent_at: null },
 			{ kind: "withdrawal-new", recipient: "shop", locale: "ro", subject_id: id, sent_at: null },
@@ -71,42 +75,39 @@ describe("a declaration of withdrawal", () => {
 		["a number of no order", () => ({ orderNumber: "999999", email: "ana.ionescu@example.ro" }), false],
 		["no number at all", () => ({ orderNumber: "the one with the mouse", email: "ana.ionescu@example.ro" }), false],
 	])("with %s is valid, and only what fits becomes the order's", async (_, fields, fits) => {
-		const shop = await testShop();
 		const orderId = await orderOne(shop);
 		const { id } = await declareWithdrawal(shop, { ...declaration, ...fields(orderId) });
 		const row = await shop.db.selectFrom("withdrawal").selectAll().executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ id, order_id: fits ? orderId : null, order_number: fields(orderId).orderNumber });
-		expect(await eventsOf(shop)).toMatchObject(
+		expect(await eventsOf()).toMatchObject(
 			fits ? [{ order_id: orderId, actor: "customer", detail: JSON.stringify({ withdrawalId: id }) }] : [],
 		);
-		const [receipt, notice] = await mailsOf(shop);
+		const [receipt, notice] = await mailsOf();
 		expect(JSON.parse(notice?.payload ?? "{}").orderId).toBe(fits ? orderId : null);
 		expect(receipt?.payload, "the receipt tells nobody whether the order exists").not.toContain("orderId");
 	});
 
 	it("of a service appointment is the appointment's, not the order's of the same number and address", async () => {
-		const shop = await testShop();
 		const email = "ana.ionescu@example.ro";
 		const orderId = await orderOne(shop);
-		const appointment = await appointmentIn(shop, orderId, email);
+		const appointment = await appointmentIn(orderId, email);
 		const named = { ...declaration, orderNumber: String(appointment), email };
 		const { id } = await declareWithdrawal(shop, { ...named, contract: "service" });
 		const row = await shop.db.selectFrom("withdrawal").selectAll().executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ contract: "service", order_id: null, service_order_id: appointment });
-		expect(await eventsOf(shop)).toEqual([]);
+		expect(await eventsOf()).toEqual([]);
 		expect((await readServiceOrderDetails(shop, appointment, "admin"))?.events).toMatchObject([
 			{ kind: "withdrawal", actor: "customer" },
 		]);
 		expect(await readWithdrawalDetails(shop, id)).toMatchObject({ orderId: null, serviceOrderId: appointment });
-		const [, notice] = await mailsOf(shop);
+		const [, notice] = await mailsOf();
 		expect(JSON.parse(notice!.payload)).toMatchObject({ orderId: null, serviceOrderId: appointment });
 		const ofTheOrder = await declareWithdrawal(shop, { ...named, idempotencyKey: "another-key-of-a-form" });
 		expect(await readWithdrawalDetails(shop, ofTheOrder.id)).toMatchObject({ orderId, serviceOrderId: null });
 	});
 
 	it("of an appointment of somebody else is valid, and no appointment's", async () => {
-		const shop = await testShop();
-		const appointment = await appointmentIn(shop, 1, "ana.ionescu@example.ro");
+		const appointment = await appointmentIn(1, "ana.ionescu@example.ro");
 		const { id } = await declareWithdrawal(shop, {
 			...declaration,
 			contract: "service",
@@ -117,7 +118,6 @@ describe("a declaration of withdrawal", () => {
 	});
 
 	it("does not change the order's status or stock: people handle it", async () => {
-		const shop = await testShop();
 		const orderId = await orderOne(shop);
 		const before = await everyRow(shop.db);
 		await declareWithdrawal(shop, { ...declaration, orderNumber: String(orderId), email: "ana.ionescu@example.ro" });
@@ -127,9 +127,8 @@ describe("a declaration of withdrawal", () => {
 	});
 
 	it("stands at what it is of until it is handled, the oldest one first", async () => {
-		const shop = await testShop();
 		const orderId = await orderOne(shop);
-		const appointment = await appointmentIn(shop, orderId, "ana.ionescu@example.ro");
+		const appointment = await appointmentIn(orderId, "ana.ionescu@example.ro");
 		const openOf = (contract: "order" | "service") => readOpenWithdrawal(shop, contract, orderId);
 		expect([await openOf("order"), await openOf("service")]).toEqual([null, null]);
 		const declaredAt = shop.clock().toISOString();
@@ -143,7 +142,6 @@ describe("a declaration of withdrawal", () => {
 	});
 
 	it("is the same one when its form is sent again, and when it is sent many times at once", async () => {
-		const shop = await testShop();
 		const orderId = await orderOne(shop);
 		const command = { ...declaration, orderNumber: String(orderId), email: "ana.ionescu@example.ro" };
 		const first = await declareWithdrawal(shop, command);
@@ -155,7 +153,6 @@ describe("a declaration of withdrawal", () => {
 	});
 
 	it("with a mistyped number is joined to what it means once a person has seen whose that is", async () => {
-		const shop = await testShop();
 		const orderId = await orderOne(shop);
 		const { id } = await declareWithdrawal(shop, { ...declaration, orderNumber: "#1O001" });
 		const name = (fields: Partial<NameContractFields>, withdrawalId = id) =>
@@ -171,7 +168,7 @@ describe("a declaration of withdrawal", () => {
 		expect(await name({ orderNumber: "999999" })).toMatchObject({
 			error: { fields: { orderNumber: "adminWithdrawals:unknown_order" } },
 		});
-		expect([(await readWithdrawalDetails(shop, id))!.orderId, await eventsOf(shop)]).toEqual([null, []]);
+		expect([(await readWithdrawalDetails(shop, id))!.orderId, await eventsOf()]).toEqual([null, []]);
 		shop.pass({ days: 2 });
 		expect(await name({ shown: orderId, confirmed: true })).toMatchObject({ value: { ...seen, isNamed: true } });
 		expect(await readWithdrawalDetails(shop, id)).toMatchObject({
@@ -179,7 +176,7 @@ describe("a declaration of withdrawal", () => {
 			orderNumber: "#1O001",
 			dueOn: "2026-12-04",
 		});
-		expect(await eventsOf(shop)).toMatchObject([
+		expect(await eventsOf()).toMatchObject([
 			{
 				order_id: orderId,
 				actor: "admin",
@@ -188,7 +185,7 @@ describe("a declaration of withdrawal", () => {
 			},
 		]);
 		expect(await name({ shown: orderId, confirmed: true })).toMatchObject({ error: { code: "changed-meanwhile" } });
-		expect(await eventsOf(shop)).toHaveLength(1);
+		expect(await eventsOf()).toHaveLength(1);
 		const leave = (withdrawalId: number) => leaveContract(shop, { withdrawalId, account: CHIEF });
 		expect(await leave(id)).toMatchObject({ value: { id: orderId } });
 		expect(await readWithdrawalDetails(shop, id)).toMatchObject({ orderId: null, isNamed: false });
@@ -196,7 +193,7 @@ describe("a declaration of withdrawal", () => {
 		expect(
 			(await shop.db.selectFrom("order_event").selectAll().where("kind", "=", "withdrawal-left").execute()).length,
 		).toBe(1);
-		const appointment = await appointmentIn(shop, 77, "maria@example.ro");
+		const appointment = await appointmentIn(77, "maria@example.ro");
 		const service = await declareWithdrawal(shop, {
 			...declaration,
 			idempotencyKey: "key-of-another-form",
@@ -211,7 +208,6 @@ describe("a declaration of withdrawal", () => {
 	});
 
 	it("is not kept without its receipt", async () => {
-		const shop = await testShop();
 		await failWrites(shop.db, "insert on outbox_message", "full");
 		await expect(declareWithdrawal(shop, declaration)).rejects.toThrow("full");
 		expect(await shop.db.selectFrom("withdrawal").selectAll().execute()).toEqual([]);

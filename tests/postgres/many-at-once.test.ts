@@ -19,7 +19,7 @@ import { lockRows } from "#db/dialect/locks.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
-import { FakeProvider, LINKS, unpaidOrder } from "#tests/support/payments.ts";
+import { LINKS, shopWithProvider } from "#tests/support/payments.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const BUYERS = 16;
@@ -184,9 +184,7 @@ describe("on PostgreSQL, where transactions stand beside each other", () => {
 	});
 
 	it("a refund that the provider has made waits for whoever counts what is to be given back", async () => {
-		const provider = new FakeProvider();
-		const shop = await testShop({ paypal: provider });
-		const id = await unpaidOrder(shop);
+		const { provider, shop, id } = await shopWithProvider();
 		const created = unwrap(await createProviderOrder(shop, await readOrder(shop, id), { locale: "ro", links: LINKS }));
 		provider.approve(created.id);
 		unwrap(await captureProviderOrder(shop, created.id));

@@ -1,7 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { unwrap } from "#tests/support/billing.ts";
-import type { TestShop } from "#tests/support/test-shop.ts";
+import { type TestShop, type TestShopOptions, testShop } from "#tests/support/test-shop.ts";
 
 export const ADMIN_ACCOUNT: Account = { id: 1, email: "admin@nucleu.example", role: "admin" };
 export const STAFF_ACCOUNT: Account = { id: 2, email: "ghiseu@nucleu.example", role: "staff" };
@@ -25,4 +25,13 @@ export async function aServiceOrderOf(
 			...changes,
 		}),
 	).id;
+}
+
+/** A shop without products, and a scheduled service in it. */
+export async function shopWithServiceOrder(
+	changes?: Parameters<typeof aServiceOrderOf>[1],
+	settings?: TestShopOptions["settings"],
+): Promise<{ shop: TestShop; id: number }> {
+	const shop = await testShop({ catalogue: false, settings });
+	return { shop, id: await aServiceOrderOf(shop, changes) };
 }
