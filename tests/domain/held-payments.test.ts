@@ -26,9 +26,9 @@ const mailsOf = async ({ shop }: BackOfficeShop) =>
 		({ payload }) => JSON.parse(payload).to,
 	);
 
-async function withHeld(amountCents = 19) {
+async function withHeld() {
 	const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
-	await desk.charge(id, amountCents);
+	await desk.charge(id, 19);
 	const [held] = await heldIds(desk);
 	return { desk, id, held: held! };
 }

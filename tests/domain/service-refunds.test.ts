@@ -30,9 +30,9 @@ const giveBack = (
 		...changes,
 	});
 
-async function cancelledAfterCash(amountBani = 900_000) {
+async function cancelledAfterCash() {
 	const { shop, id } = await shopWithServiceOrder();
-	await take(shop, id, amountBani);
+	await take(shop, id, 900_000);
 	await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
 	return { shop, id };
 }

@@ -203,22 +203,19 @@ export function aContract(changes: Partial<ContractContent> = {}): ContractConte
 	};
 }
 
-export function aClose(changes: Partial<DayClose> = {}): DayClose {
-	return {
-		id: 3,
-		day: "2026-11-20",
-		closedAt: "2026-11-20T17:05:00.000Z",
-		accountEmail: "ghiseu@nucleu.example",
-		openingBani: 20_000,
-		countedBani: 69_950,
-		note: "Lipsesc 50 de bani.",
-		money: [
-			{ place: "counter", way: "cash", by: "ghiseu@nucleu.example", currency: "RON", taken: 55_000, given: 5_000 },
-			{ place: "web", way: "paypal", by: null, currency: "EUR", taken: 120_000, given: 0 },
-		],
-		...changes,
-	};
-}
+export const A_CLOSE: DayClose = {
+	id: 3,
+	day: "2026-11-20",
+	closedAt: "2026-11-20T17:05:00.000Z",
+	accountEmail: "ghiseu@nucleu.example",
+	openingBani: 20_000,
+	countedBani: 69_950,
+	note: "Lipsesc 50 de bani.",
+	money: [
+		{ place: "counter", way: "cash", by: "ghiseu@nucleu.example", currency: "RON", taken: 55_000, given: 5_000 },
+		{ place: "web", way: "paypal", by: null, currency: "EUR", taken: 120_000, given: 0 },
+	],
+};
 
 export function aSlip(changes: Partial<ServiceSlipContent> = {}): ServiceSlipContent {
 	return {

@@ -6,8 +6,8 @@ import type { ContractContent, PrintableDocument } from "#app/domain/printing/pr
 import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { seenText } from "#tests/support/document-text.ts";
 import {
+	A_CLOSE,
 	aCertificate,
-	aClose,
 	aContract,
 	anInvoice,
 	anInvoiceWithoutVat,
@@ -37,7 +37,7 @@ const DOCUMENTS: Record<string, (locale: "ro" | "en") => PrintableDocument> = {
 	contract: (locale) => ({ kind: "contract", content: aContract({ locale }), labels: documentLabels }),
 	"day report": (locale) => ({
 		kind: "day-report",
-		content: { locale, close: aClose(), after: aClose().money, seller: SELLER },
+		content: { locale, close: A_CLOSE, after: A_CLOSE.money, seller: SELLER },
 		labels: documentLabels,
 	}),
 	"packing slip": (locale) => ({

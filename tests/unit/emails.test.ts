@@ -9,7 +9,7 @@ import { MONEY_STATES, UNSETTLED_MONEY } from "#app/domain/payments/order-money.
 import { SERVICE_ORDER_STATUSES, type ServiceOrder } from "#app/domain/services/service-order.ts";
 import { SERVICE_MOVE_GOALS } from "#app/domain/services/service-order-states.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
-import { aCertificate, aClose, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
+import { A_CLOSE, aCertificate, anInvoice, anItem, aProForma, aStorno } from "#tests/support/documents.ts";
 import { anEmail, anOrder, aReturn, aServiceOrder, FACTS, FROM, unpaid } from "#tests/support/emails.ts";
 
 const KEY = "order-key-000000000000000000000001";
@@ -158,7 +158,7 @@ const everyEmail: EmailBody[] = [
 		accessKey: KEY,
 		ofReturn: aReturn({ state: "inspected" }),
 	},
-	{ kind: "day-closed", close: aClose() },
+	{ kind: "day-closed", close: A_CLOSE },
 	{
 		kind: "contact-message",
 		message: {

@@ -1,14 +1,8 @@
+import type { TypedPlace } from "#app/domain/places/coded-place.ts";
 import { isBucharest } from "#app/domain/shipping/shipping.ts";
 
-interface Place {
-	address: string | null;
-	postalCode?: string | null;
-	city: string | null;
-	county: string | null;
-}
-
 /** A Romanian postal address in one line, as it is in any language; "" where nothing of it is known. */
-export function placeLine({ address, postalCode, city, county }: Place): string {
+export function placeLine({ address, postalCode, city, county }: TypedPlace): string {
 	const town = [postalCode, city].filter(Boolean).join(" ");
 	return [address, town, countyOf(city, county)].filter(Boolean).join(", ");
 }
