@@ -9,9 +9,10 @@ import {
 	listWithdrawals,
 	readWithdrawalDetails,
 } from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import { TELLER } from "#tests/support/accounts.ts";
 import { orderOne } from "#tests/support/billing.ts";
 import { aMessageTo, aWithdrawalAt } from "#tests/support/inbox.ts";
-import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -69,7 +70,7 @@ describe("the list of service orders", () => {
 
 	it("is filtered by status, and counts each", async () => {
 		const [one, two] = [await aServiceOrderOf(shop), await aServiceOrderOf(shop)];
-		await moveServiceOrder(shop, { id: one, to: "cancelled", account: STAFF_ACCOUNT });
+		await moveServiceOrder(shop, { id: one, to: "cancelled", account: TELLER });
 		expect(await find("", "cancelled")).toEqual([one]);
 		expect(await find("stefania", "scheduled")).toEqual([two]);
 		expect(await find(`#${one}`, "scheduled")).toEqual([]);

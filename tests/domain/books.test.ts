@@ -8,10 +8,10 @@ import { moveServiceOrder } from "#app/domain/services/move-service-order.server
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { eraseDocuments } from "#db/queries/erase-rows.ts";
-import { CHIEF } from "#tests/support/accounts.ts";
+import { CHIEF, TELLER } from "#tests/support/accounts.ts";
 import { seenMoney } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
-import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
 
@@ -72,7 +72,7 @@ describe("the books of a period", () => {
 		shop.pass({ hours: 1 });
 		const service = await aServiceOrderOf(shop);
 		const taken = { id: service, means: "card", amountBani: 15_000, idempotencyKey: "books-money-taken-1" } as const;
-		unwrap(await takeServicePayment(shop, { ...taken, account: STAFF_ACCOUNT }));
+		unwrap(await takeServicePayment(shop, { ...taken, account: TELLER }));
 		shop.pass({ hours: 1 });
 		orders.push(await paid(shop, "cash"));
 		expect(await linesOf(shop, "payments")).toMatchObject([
@@ -84,14 +84,14 @@ describe("the books of a period", () => {
 				by: CHIEF.email,
 				transaction: null,
 			},
-			{ order: null, serviceOrder: service, means: "adminOrders:means_card", amount: 15_000, by: STAFF_ACCOUNT.email },
+			{ order: null, serviceOrder: service, means: "adminOrders:means_card", amount: 15_000, by: TELLER.email },
 			{ order: orders[1], means: "adminOrders:means_cash" },
 		]);
 
 		shop.pass({ hours: 1 });
-		await moveServiceOrder(shop, { id: service, to: "cancelled", account: STAFF_ACCOUNT });
+		await moveServiceOrder(shop, { id: service, to: "cancelled", account: TELLER });
 		const back = { id: service, paymentId: 1, amountBani: 15_000, idempotencyKey: "books-money-back-01" };
-		unwrap(await returnServicePayment(shop, { ...back, account: STAFF_ACCOUNT }));
+		unwrap(await returnServicePayment(shop, { ...back, account: TELLER }));
 		shop.pass({ hours: 1 });
 		await moveAlong(shop, orders[0]!, "cancelled");
 		const refund = { orderId: orders[0]!, seen: "cancelled", means: "bank", transactionId: "FT-1" } as const;

@@ -4,8 +4,9 @@ import { takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
+import { TELLER } from "#tests/support/accounts.ts";
 import { backOfficeOrder, backOfficeShop } from "#tests/support/back-office-shop.ts";
-import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 
 const COMPANY = {
 	company: { name: "Exemplu SRL", taxCode: "RO18547290", registrationNumber: null },
@@ -22,7 +23,7 @@ async function offered(totalBani: number, billing: typeof COMPANY | null = null,
 	const order = { ...(await readOrder(shop, id))!, totalBani, billing };
 	if (before > 0) {
 		const service = await aServiceOrderOf(shop, { email: order.email! });
-		const payment = { id: service, means: "cash", amountBani: before, account: STAFF_ACCOUNT } as const;
+		const payment = { id: service, means: "cash", amountBani: before, account: TELLER } as const;
 		await takeServicePayment(shop, { ...payment, idempotencyKey: "cash-of-the-same-day" });
 	}
 	return readCounterMeans(shop, order);
@@ -49,7 +50,7 @@ describe("how the counter may take an order's money (docs/law.md)", () => {
 			orderId: id,
 			seen: "pending",
 			means: means!,
-			account: STAFF_ACCOUNT,
+			account: TELLER,
 		});
 		expect(taken.ok).toBe(true);
 	});
@@ -59,7 +60,7 @@ describe("how the counter may take an order's money (docs/law.md)", () => {
 		const id = await aServiceOrderOf(shop);
 		const cashLeft = async () => (await readServiceOrderDetails(shop, id, "staff"))?.cashLeftBani;
 		expect(await cashLeft()).toBe(1_000_000);
-		const payment = { id, means: "cash", amountBani: 1_000_000, account: STAFF_ACCOUNT } as const;
+		const payment = { id, means: "cash", amountBani: 1_000_000, account: TELLER } as const;
 		await takeServicePayment(shop, { ...payment, idempotencyKey: "all-cash-of-the-day" });
 		expect(await cashLeft()).toBe(0);
 	});

@@ -14,26 +14,26 @@ import { moveServiceOrder } from "#app/domain/services/move-service-order.server
 import type { Shop } from "#app/domain/shop.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
-import { CHIEF } from "#tests/support/accounts.ts";
+import { CHIEF, TELLER } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 import { withdrawFrom } from "#tests/support/inbox.ts";
-import { aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;
 const ids = (rows: { id: number }[] | undefined) => rows?.map(({ id }) => id);
 const pay = ({ shop }: BackOfficeShop, orderId: number, seen: "pending" | "failed" | "completed" = "pending") =>
-	takeCounterPayment(shop, { orderId, seen, means: "card", account: STAFF_ACCOUNT });
+	takeCounterPayment(shop, { orderId, seen, means: "card", account: TELLER });
 
 describe("what is taken at the counter", () => {
 	it("is not taken where a part of it came since the page was made", async () => {
 		const desk = await backOfficeShop();
 		const orderId = await desk.place(PICKUP);
 		await recordPayment(desk.shop, {
-			...{ orderId, seen: "pending", means: "bank", transactionId: null, amountBani: 1_000, account: STAFF_ACCOUNT },
+			...{ orderId, seen: "pending", means: "bank", transactionId: null, amountBani: 1_000, account: TELLER },
 		});
 		const take = (seenHereBani: number) =>
 			takeCounterPayment(desk.shop, {
-				...{ orderId, seen: "pending", means: "cash", seenHereBani, account: STAFF_ACCOUNT },
+				...{ orderId, seen: "pending", means: "cash", seenHereBani, account: TELLER },
 			});
 		expect(await take(0)).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await take(1_000)).toMatchObject({ ok: true });
@@ -52,14 +52,10 @@ describe("what staff took for the wrong order", () => {
 		const desk = await backOfficeShop();
 		const mayVoid = async (receipt: string | null, isCredited = false) => {
 			const orderId = await desk.place(PICKUP);
-			const taken = { orderId, seen: "pending", means: "card", receipt, account: STAFF_ACCOUNT } as const;
+			const taken = { orderId, seen: "pending", means: "card", receipt, account: TELLER } as const;
 			expect(await takeCounterPayment(desk.shop, taken)).toMatchObject({ ok: true });
 			if (isCredited) await creditAll(desk.shop, orderId);
-			const corrections = await readCorrections(
-				desk.shop,
-				(await readOrderDetails(desk.shop, orderId))!,
-				STAFF_ACCOUNT,
-			);
+			const corrections = await readCorrections(desk.shop, (await readOrderDetails(desk.shop, orderId))!, TELLER);
 			return corrections.map((correction) => correction.mayVoid);
 		};
 		expect(await mayVoid(null)).toEqual([true]);
@@ -81,9 +77,9 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 		await pay(desk, paid);
 		const handed = await place(PICKUP);
 		await pay(desk, handed);
-		await handOver(shop, { orderId: handed, seen: "completed", account: STAFF_ACCOUNT });
+		await handOver(shop, { orderId: handed, seen: "completed", account: TELLER });
 		const [first, second] = [await aServiceOrderOf(shop), await aServiceOrderOf(shop)];
-		await moveServiceOrder(shop, { id: second, to: "cancelled", account: STAFF_ACCOUNT });
+		await moveServiceOrder(shop, { id: second, to: "cancelled", account: TELLER });
 
 		const counter = await readCounter(shop, null, null);
 		expect(counter.counts).toEqual({ open: 1, done: 0, ready: 1, unpaid: 2 });
@@ -138,7 +134,7 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 		const { shop } = await backOfficeShop();
 		shop.setTime("2026-11-20T21:59:00.000Z");
 		const id = await aServiceOrderOf(shop);
-		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
+		await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
 		const open = await aServiceOrderOf(shop);
 		expect((await readCounter(shop, null, null)).closedToday).toHaveLength(1);
 		shop.pass({ minutes: 2 });
@@ -185,13 +181,13 @@ describe("an order at the counter", () => {
 		expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
 		const changed = { ok: false, error: { code: "changed-meanwhile" } };
 		expect(taken.filter(({ ok }) => !ok)).toEqual(Array(5).fill(changed));
-		const give = () => handOver(desk.shop, { orderId, seen: "completed", account: STAFF_ACCOUNT });
+		const give = () => handOver(desk.shop, { orderId, seen: "completed", account: TELLER });
 		const given = await Promise.all([give(), give()]);
 		expect(given.filter(({ ok }) => ok)).toHaveLength(1);
 		const details = await readOrderDetails(desk.shop, orderId);
 		expect(details?.order.status).toBe("delivered");
 		expect(details?.payments.page.rows.filter(({ verdict }) => verdict === "proves-payment")).toMatchObject([
-			{ provider: "counter", means: "card", account: STAFF_ACCOUNT.email },
+			{ provider: "counter", means: "card", account: TELLER.email },
 		]);
 	});
 
@@ -200,7 +196,7 @@ describe("an order at the counter", () => {
 		const sent = await desk.place(SENT);
 		expect(await pay(desk, sent)).toMatchObject({ error: { code: "not-payable" } });
 		const orderId = await desk.place(PICKUP);
-		const early = await handOver(desk.shop, { orderId, seen: "pending", account: STAFF_ACCOUNT });
+		const early = await handOver(desk.shop, { orderId, seen: "pending", account: TELLER });
 		expect(early).toMatchObject({ error: { code: "move-refused" } });
 		await moveOrder(desk.shop, { orderId, to: "cancelled", actor: "customer" });
 		expect(await pay(desk, orderId)).toMatchObject({ error: { code: "changed-meanwhile" } });
@@ -223,7 +219,7 @@ describe("an order at the counter", () => {
 			.set({ subtotal_bani: 1_000_001, total_bani: 1_000_001 })
 			.where("id", "=", orderId)
 			.execute();
-		const about = { orderId, seen: "pending", account: STAFF_ACCOUNT } as const;
+		const about = { orderId, seen: "pending", account: TELLER } as const;
 		expect(await takeCounterPayment(desk.shop, { ...about, means: "cash" })).toMatchObject({
 			error: { code: "validation", fields: { means: "validation:cashLimit" } },
 		});
@@ -233,10 +229,10 @@ describe("an order at the counter", () => {
 	it("a service order that somebody has moved meanwhile is not moved from an older page", async () => {
 		const { shop } = await backOfficeShop();
 		const id = await aServiceOrderOf(shop);
-		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF_ACCOUNT });
-		const late = await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: STAFF_ACCOUNT });
+		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: TELLER });
+		const late = await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: TELLER });
 		expect(late).toMatchObject({ error: { code: "changed-meanwhile" } });
-		const twice = await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF_ACCOUNT });
+		const twice = await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: TELLER });
 		expect(twice).toMatchObject({ ok: true, value: { changed: false } });
 	});
 });

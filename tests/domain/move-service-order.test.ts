@@ -11,7 +11,8 @@ import {
 import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { findFaults } from "#db/check.ts";
-import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT, shopWithServiceOrder } from "#tests/support/service-orders.ts";
+import { CHIEF, TELLER } from "#tests/support/accounts.ts";
+import { aServiceOrderOf, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { everyRow, openTestShop, testShop } from "#tests/support/test-shop.ts";
 
 const statusEmails = (emails: { kind: string }[]) => emails.filter(({ kind }) => kind === "service-order-status");
@@ -20,18 +21,18 @@ describe("moving a service order along (DECISIONS 8)", () => {
 	it("is logged with time, actor and account, and told to the customer once a step", async () => {
 		const { shop, id } = await shopWithServiceOrder();
 		shop.pass({ hours: 1 });
-		expect(await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF_ACCOUNT })).toEqual({
+		expect(await moveServiceOrder(shop, { id, to: "in_progress", account: TELLER })).toEqual({
 			ok: true,
 			value: { status: "in_progress", changed: true },
 		});
 		shop.pass({ hours: 1 });
-		expect((await moveServiceOrder(shop, { id, to: "completed", account: ADMIN_ACCOUNT })).ok).toBe(true);
+		expect((await moveServiceOrder(shop, { id, to: "completed", account: CHIEF })).ok).toBe(true);
 
 		const order = await readServiceOrderDetails(shop, id, "admin");
 		expect(order).toMatchObject({ status: "completed", moves: [] });
 		expect(order?.events).toMatchObject([
-			{ at: "2026-11-20T09:00:00.000Z", actor: "staff", accountEmail: STAFF_ACCOUNT.email, to: "in_progress" },
-			{ at: "2026-11-20T10:00:00.000Z", actor: "admin", accountEmail: ADMIN_ACCOUNT.email, to: "completed" },
+			{ at: "2026-11-20T09:00:00.000Z", actor: "staff", accountEmail: TELLER.email, to: "in_progress" },
+			{ at: "2026-11-20T10:00:00.000Z", actor: "admin", accountEmail: CHIEF.email, to: "completed" },
 		]);
 
 		await shop.sendDue();
@@ -44,7 +45,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 	it("twice at once is one step, one line and one e-mail", async () => {
 		const { shop, id } = await shopWithServiceOrder({ locale: "en" });
 		const outcomes = await Promise.all(
-			Array.from({ length: 6 }, () => moveServiceOrder(shop, { id, to: "in_progress", account: STAFF_ACCOUNT })),
+			Array.from({ length: 6 }, () => moveServiceOrder(shop, { id, to: "in_progress", account: TELLER })),
 		);
 		expect(outcomes.every(({ ok }) => ok)).toBe(true);
 		expect(outcomes.filter((outcome) => outcome.ok && outcome.value.changed)).toHaveLength(1);
@@ -63,7 +64,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 					let status = "scheduled" as Parameters<typeof mayMoveServiceOrder>[0];
 					for (const to of goals) {
 						const before = await everyRow(shop.db);
-						const outcome = await moveServiceOrder(shop, { id, to, account: STAFF_ACCOUNT });
+						const outcome = await moveServiceOrder(shop, { id, to, account: TELLER });
 						if (mayMoveServiceOrder(status, to, "staff")) {
 							expect(outcome).toEqual({ ok: true, value: { status: to, changed: true } });
 							status = to;
@@ -86,9 +87,9 @@ describe("moving a service order along (DECISIONS 8)", () => {
 
 	it("refuses a step that was chosen before somebody else took another one", async () => {
 		const { shop, id } = await shopWithServiceOrder();
-		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF_ACCOUNT });
+		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: TELLER });
 		const before = await everyRow(shop.db);
-		expect(await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: ADMIN_ACCOUNT })).toEqual({
+		expect(await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: CHIEF })).toEqual({
 			ok: false,
 			error: { code: "changed-meanwhile" },
 		});
@@ -97,9 +98,9 @@ describe("moving a service order along (DECISIONS 8)", () => {
 
 	it("takes the last step back, untold while its e-mail waits, and told once where that has left", async () => {
 		const { shop, id } = await shopWithServiceOrder({}, { invoiceWaitMs: 600_000 });
-		const move = (to: ServiceMoveGoal) => moveServiceOrder(shop, { id, to, account: STAFF_ACCOUNT });
+		const move = (to: ServiceMoveGoal) => moveServiceOrder(shop, { id, to, account: TELLER });
 		const back = async (seen: ServiceOrderStatus) => {
-			const taken = await takeBackMove(shop, { id, seen, account: STAFF_ACCOUNT });
+			const taken = await takeBackMove(shop, { id, seen, account: TELLER });
 			expect(await findFaults(shop.db)).toEqual([]);
 			return taken.ok ? taken.value.status : taken.error.code;
 		};
@@ -149,7 +150,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		]);
 		const order = await readServiceOrderDetails(shop, id, "staff");
 		const called = await aServiceOrderOf(shop);
-		expect(await moveServiceOrder(shop, { id: called, to: "cancelled", account: ADMIN_ACCOUNT })).toMatchObject({
+		expect(await moveServiceOrder(shop, { id: called, to: "cancelled", account: CHIEF })).toMatchObject({
 			ok: true,
 		});
 		shop.emails.length = 0;
@@ -166,10 +167,10 @@ describe("moving a service order along (DECISIONS 8)", () => {
 
 	it("confirms an appointment after all that was called off before it was confirmed, by mistake", async () => {
 		const { shop, id } = await shopWithServiceOrder({}, { invoiceWaitMs: 600_000 });
-		await moveServiceOrder(shop, { id, to: "cancelled", account: ADMIN_ACCOUNT });
+		await moveServiceOrder(shop, { id, to: "cancelled", account: CHIEF });
 		await shop.sendDue();
 		shop.pass({ minutes: 1 });
-		await takeBackMove(shop, { id, seen: "cancelled", account: ADMIN_ACCOUNT });
+		await takeBackMove(shop, { id, seen: "cancelled", account: CHIEF });
 		shop.emails.length = 0;
 		shop.pass({ minutes: 11 });
 		await shop.sendDue();
@@ -183,12 +184,12 @@ describe("moving a service order along (DECISIONS 8)", () => {
 			return shop.mailed();
 		};
 		const callOffAndBack = async () => {
-			await moveServiceOrder(shop, { id, to: "cancelled", account: ADMIN_ACCOUNT });
+			await moveServiceOrder(shop, { id, to: "cancelled", account: CHIEF });
 			shop.pass({ minutes: 1 });
-			await takeBackMove(shop, { id, seen: "cancelled", account: ADMIN_ACCOUNT });
+			await takeBackMove(shop, { id, seen: "cancelled", account: CHIEF });
 			return later();
 		};
-		await moveServiceOrder(shop, { id, to: "in_progress", account: ADMIN_ACCOUNT });
+		await moveServiceOrder(shop, { id, to: "in_progress", account: CHIEF });
 		await later();
 		const corrected = { kind: "service-order-corrected", order: { status: "scheduled" } };
 		expect(await callOffAndBack()).toMatchObject([corrected]);
@@ -199,12 +200,11 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		const shop = await testShop({ catalogue: false });
 		const done = async () => {
 			const id = await aServiceOrderOf(shop);
-			for (const to of ["in_progress", "completed"] as const)
-				await moveServiceOrder(shop, { id, to, account: ADMIN_ACCOUNT });
+			for (const to of ["in_progress", "completed"] as const) await moveServiceOrder(shop, { id, to, account: CHIEF });
 			return id;
 		};
 		const back = async (id: number) => {
-			const taken = await takeBackMove(shop, { id, seen: "completed", account: ADMIN_ACCOUNT });
+			const taken = await takeBackMove(shop, { id, seen: "completed", account: CHIEF });
 			return [
 				(await readServiceOrderDetails(shop, id, "admin"))!.back,
 				taken.ok ? taken.value.status : taken.error.code,
@@ -212,7 +212,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		};
 		const [paid, late, right] = [await done(), await done(), await done()];
 		shop.pass({ minutes: 1 });
-		const payment = { id: paid, means: "card", receipt: null, amountBani: 15_000, account: STAFF_ACCOUNT } as const;
+		const payment = { id: paid, means: "card", receipt: null, amountBani: 15_000, account: TELLER } as const;
 		expect(await takeServicePayment(shop, { ...payment, idempotencyKey: shop.newKey() })).toMatchObject({ ok: true });
 		expect(await back(paid)).toEqual([null, "move-refused"]);
 		expect(await back(right)).toEqual(["scheduled", "in_progress"]);
@@ -223,7 +223,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 
 	it("knows no service order that is not there", async () => {
 		const shop = await testShop({ catalogue: false });
-		expect(await moveServiceOrder(shop, { id: 99, to: "completed", account: ADMIN_ACCOUNT })).toEqual({
+		expect(await moveServiceOrder(shop, { id: 99, to: "completed", account: CHIEF })).toEqual({
 			ok: false,
 			error: { code: "not-found" },
 		});

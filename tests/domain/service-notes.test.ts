@@ -9,7 +9,8 @@ import { readServiceOrder } from "#app/domain/services/read-service-order.server
 import { listServiceOrders, readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { findFaults } from "#db/check.ts";
-import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
+import { CHIEF, COLLEAGUE, TELLER } from "#tests/support/accounts.ts";
+import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -20,45 +21,44 @@ beforeEach(async () => {
 	id = await aServiceOrderOf(shop);
 });
 
-const OTHER = { id: 3, email: "alt.ghiseu@nucleu.example", role: "staff" } as const;
 const events = async () => (await readServiceOrderDetails(shop, id, "staff"))!.events;
 
 describe("notes of the shop about a service order", () => {
-	const add = async (text: string, account: typeof ADMIN_ACCOUNT = STAFF_ACCOUNT, of = id) => {
+	const add = async (text: string, account: typeof CHIEF = TELLER, of = id) => {
 		const added = await addServiceNote(shop, { id: of, account, text });
 		return added.ok || (added.error.fields ?? added.error.code);
 	};
-	const remove = async (note: number, account: typeof ADMIN_ACCOUNT, of = id) => {
+	const remove = async (note: number, account: typeof CHIEF, of = id) => {
 		const removed = await removeServiceNote(shop, { id: of, note, account });
 		return removed.ok || removed.error.code;
 	};
-	const notes = (account: typeof ADMIN_ACCOUNT = ADMIN_ACCOUNT) => readServiceNotes(shop, id, account);
+	const notes = (account: typeof CHIEF = CHIEF) => readServiceNotes(shop, id, account);
 
 	it("are kept with their author and time; the last one sent again is one", async () => {
 		expect(await add("  Placa video atinge carcasa.\nDe comandat șuruburi. ")).toBe(true);
 		shop.pass({ hours: 1 });
 		expect([await add("Comandate."), await add("Comandate.")]).toEqual([true, true]);
-		const author = { accountEmail: STAFF_ACCOUNT.email, mayRemove: true };
+		const author = { accountEmail: TELLER.email, mayRemove: true };
 		expect(await notes()).toMatchObject([
 			{ at: "2026-11-20T08:00:00.000Z", text: "Placa video atinge carcasa.\nDe comandat șuruburi.", ...author },
 			{ at: "2026-11-20T09:00:00.000Z", text: "Comandate.", ...author },
 		]);
 		expect(await add(" ")).toEqual({ text: "validation:noteRequired" });
 		expect(await add("x".repeat(2001))).toEqual({ text: "validation:tooLong#2000" });
-		expect(await add("?", STAFF_ACCOUNT, id + 1)).toBe("not-found");
+		expect(await add("?", TELLER, id + 1)).toBe("not-found");
 	});
 
 	it("are taken away by whoever wrote them, or an admin, and the log keeps who and when without the text", async () => {
 		for (const text of ["Taina unu", "Taina doi"]) await add(text);
 		const [first, second] = (await notes()).map((note) => note.id) as [number, number];
-		expect((await notes(OTHER)).map(({ mayRemove }) => mayRemove)).toEqual([false, false]);
-		expect(await remove(first, OTHER)).toBe("changed-meanwhile");
-		expect(await remove(first, STAFF_ACCOUNT, await aServiceOrderOf(shop))).toBe("changed-meanwhile");
-		expect([await remove(first, STAFF_ACCOUNT), await remove(second, ADMIN_ACCOUNT)]).toEqual([true, true]);
-		expect(await remove(first, STAFF_ACCOUNT)).toBe("changed-meanwhile");
+		expect((await notes(COLLEAGUE)).map(({ mayRemove }) => mayRemove)).toEqual([false, false]);
+		expect(await remove(first, COLLEAGUE)).toBe("changed-meanwhile");
+		expect(await remove(first, TELLER, await aServiceOrderOf(shop))).toBe("changed-meanwhile");
+		expect([await remove(first, TELLER), await remove(second, CHIEF)]).toEqual([true, true]);
+		expect(await remove(first, TELLER)).toBe("changed-meanwhile");
 		expect(await events()).toMatchObject([
-			{ kind: "note-removed", accountEmail: STAFF_ACCOUNT.email, author: STAFF_ACCOUNT.email },
-			{ kind: "note-removed", accountEmail: ADMIN_ACCOUNT.email, author: STAFF_ACCOUNT.email },
+			{ kind: "note-removed", accountEmail: TELLER.email, author: TELLER.email },
+			{ kind: "note-removed", accountEmail: CHIEF.email, author: TELLER.email },
 		]);
 		expect(JSON.stringify(await everyRow(shop.db))).not.toContain("Taina");
 		expect(await findFaults(shop.db)).toEqual([]);
@@ -66,7 +66,7 @@ describe("notes of the shop about a service order", () => {
 
 	it("go with their customer, and nobody writes any more then", async () => {
 		await add("Taina clientului");
-		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
+		await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
 		shop.pass({ days: 366 * 12 });
 		for (let run = 0; run < 3; run += 1) await eraseOld(shop);
 		expect([await notes(), await add("Alta")]).toEqual([[], "not-found"]);
@@ -75,10 +75,10 @@ describe("notes of the shop about a service order", () => {
 
 describe("the day on which work is to be ready", () => {
 	const agree = async (day: string | null, seen: string | null = null) => {
-		const agreed = await agreeOnService(shop, "readyDay", { id, value: day, seen, account: STAFF_ACCOUNT });
+		const agreed = await agreeOnService(shop, "readyDay", { id, value: day, seen, account: TELLER });
 		return agreed.ok || agreed.error.code;
 	};
-	const move = (to: "in_progress" | "completed") => moveServiceOrder(shop, { id, to, account: STAFF_ACCOUNT });
+	const move = (to: "in_progress" | "completed") => moveServiceOrder(shop, { id, to, account: TELLER });
 
 	it("is written, corrected and taken away, each with its line of the log; of two writers the second is told", async () => {
 		expect(await agree("2026-11-24")).toBe(true);
@@ -87,7 +87,7 @@ describe("the day on which work is to be ready", () => {
 		expect(await agree("2026-11-26", "2026-11-24")).toBe(true);
 		expect(await agree(null, "2026-11-26")).toBe(true);
 		expect(await events()).toMatchObject([
-			{ kind: "ready-day", day: "2026-11-24", accountEmail: STAFF_ACCOUNT.email },
+			{ kind: "ready-day", day: "2026-11-24", accountEmail: TELLER.email },
 			{ kind: "ready-day", day: "2026-11-26" },
 			{ kind: "ready-day", day: null },
 		]);
@@ -103,13 +103,13 @@ describe("the day on which work is to be ready", () => {
 
 	it("sorts open work: by the agreed day until today, then what has none, then the days to come, page by page", async () => {
 		const days = ["2026-11-22", null, "2026-11-19", "2026-11-21", null, "2026-11-20", "2026-11-21", "2026-11-19"];
-		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
+		await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
 		const made: { id: number; day: string | null }[] = [];
 		for (let count = 0; count < 56; count++) {
 			const day = days[count % days.length]!;
 			const next = await aServiceOrderOf(shop);
 			shop.setTime("2026-11-19T08:00:00.000Z");
-			await agreeOnService(shop, "readyDay", { id: next, value: day, seen: null, account: STAFF_ACCOUNT });
+			await agreeOnService(shop, "readyDay", { id: next, value: day, seen: null, account: TELLER });
 			made.push({ id: next, day });
 		}
 		shop.setTime("2026-11-20T08:00:00.000Z");
@@ -142,7 +142,7 @@ describe("the day on which work is to be ready", () => {
 		};
 		shop.pass({ hours: 1 });
 		const second = await aServiceOrderOf(shop);
-		await agreeOnService(shop, "readyDay", { id: second, value: "2026-11-21", seen: null, account: STAFF_ACCOUNT });
+		await agreeOnService(shop, "readyDay", { id: second, value: "2026-11-21", seen: null, account: TELLER });
 		const [one, other] = [
 			[id, null, false],
 			[second, "2026-11-21", false],
@@ -166,7 +166,7 @@ describe("the day on which work is to be ready", () => {
 		]);
 		expect((await readServiceOrderDetails(shop, second, "staff"))!.isLate).toBe(true);
 		for (const to of ["in_progress", "completed"] as const)
-			await moveServiceOrder(shop, { id: second, to, account: STAFF_ACCOUNT });
+			await moveServiceOrder(shop, { id: second, to, account: TELLER });
 		expect((await inLists())[0]).toEqual([other, one]);
 	});
 });

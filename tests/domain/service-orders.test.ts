@@ -13,8 +13,8 @@ import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired } from "#db/seeds/seed.ts";
+import { TELLER } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
-import { STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 
 const NOW = new Date("2026-11-20T08:30:00.000Z");
 const KEY = "one-time-key-of-the-form";
@@ -161,10 +161,10 @@ describe("scheduling a service", () => {
 	});
 
 	it("says who of the shop took a walk-in", async () => {
-		const { id } = await schedule({ takenBy: STAFF_ACCOUNT });
+		const { id } = await schedule({ takenBy: TELLER });
 		expect((await readServiceOrder(shop, id))?.atCounter).toBe(true);
 		expect((await readServiceOrderDetails(shop, id, "staff"))?.events).toMatchObject([
-			{ kind: "taken", actor: "staff", accountEmail: STAFF_ACCOUNT.email },
+			{ kind: "taken", actor: "staff", accountEmail: TELLER.email },
 		]);
 		expect(
 			(await readServiceOrderDetails(shop, (await schedule({ idempotencyKey: "key-of-a-customer-own" })).id, "staff"))

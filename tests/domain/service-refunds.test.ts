@@ -4,14 +4,15 @@ import { listServiceOrders, readServiceOrderDetails } from "#app/domain/services
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
-import { ADMIN_ACCOUNT, aServiceOrderOf, STAFF_ACCOUNT, shopWithServiceOrder } from "#tests/support/service-orders.ts";
+import { CHIEF, TELLER } from "#tests/support/accounts.ts";
+import { aServiceOrderOf, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { everyRow, type TestShop } from "#tests/support/test-shop.ts";
 
 let keys = 0;
 const newKey = () => `service-money-key-${String(++keys).padStart(8, "0")}`;
 
 async function take(shop: TestShop, id: number, amountBani: number, means: "cash" | "card" = "cash") {
-	const command = { id, means, amountBani, idempotencyKey: newKey(), account: STAFF_ACCOUNT };
+	const command = { id, means, amountBani, idempotencyKey: newKey(), account: TELLER };
 	return takeServicePayment(shop, command);
 }
 
@@ -26,14 +27,14 @@ const giveBack = (
 		paymentId: 1,
 		amountBani,
 		idempotencyKey: newKey(),
-		account: STAFF_ACCOUNT,
+		account: TELLER,
 		...changes,
 	});
 
 async function cancelledAfterCash() {
 	const { shop, id } = await shopWithServiceOrder();
 	await take(shop, id, 900_000);
-	await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF_ACCOUNT });
+	await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
 	return { shop, id };
 }
 
@@ -44,7 +45,7 @@ describe("money taken for a service", () => {
 	it("goes back by the means by which it came, as a line with who and when, in the log and in the sums", async () => {
 		const { shop, id } = await cancelledAfterCash();
 		shop.pass({ hours: 1 });
-		const done = await giveBack(shop, id, 400_000, { account: ADMIN_ACCOUNT });
+		const done = await giveBack(shop, id, 400_000, { account: CHIEF });
 		expect(done).toEqual({ ok: true, value: { amountBani: 400_000, isNew: true } });
 		const order = await readServiceOrderDetails(shop, id, "staff");
 		expect(order).toMatchObject({
@@ -56,7 +57,7 @@ describe("money taken for a service", () => {
 					at: "2026-11-20T09:00:00.000Z",
 					means: "cash",
 					amountBani: -400_000,
-					accountEmail: ADMIN_ACCOUNT.email,
+					accountEmail: CHIEF.email,
 				},
 			],
 		});

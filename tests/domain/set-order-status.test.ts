@@ -3,9 +3,8 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { statusSchema } from "#app/domain/orders/payment-call-schemas.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
-import { CHIEF } from "#tests/support/accounts.ts";
+import { CHIEF, TELLER } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeOrder, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
-import { STAFF_ACCOUNT } from "#tests/support/service-orders.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const ask = (desk: BackOfficeShop, id: number, body: { status: OrderStatus } & Record<string, unknown>) =>
@@ -46,7 +45,7 @@ describe("a status that staff ask for (DECISIONS 4)", () => {
 			const { desk, id } = await backOfficeOrder(TO_SEND);
 			const before = await everyRow(desk.shop.db);
 			const asked = statusSchema.parse({ status, trackingNumber: "RO-1" });
-			const by = { actor: "staff", account: STAFF_ACCOUNT } as const;
+			const by = { actor: "staff", account: TELLER } as const;
 			expect(await setOrderStatus(desk.shop, id, asked, by)).toMatchObject({ error: { code: "move-refused" } });
 			expect(await everyRow(desk.shop.db)).toEqual(before);
 		},
@@ -56,7 +55,7 @@ describe("a status that staff ask for (DECISIONS 4)", () => {
 		const desk = await backOfficeShop();
 		const [paid, unpaid] = [await desk.place(TO_SEND), await desk.place(TO_SEND)];
 		await ask(desk, paid, { status: "completed" });
-		const by = { actor: "staff", account: STAFF_ACCOUNT } as const;
+		const by = { actor: "staff", account: TELLER } as const;
 		const deliver = statusSchema.parse({ status: "delivered" });
 		expect(await setOrderStatus(desk.shop, paid, deliver, by)).toMatchObject({ error: { code: "move-refused" } });
 		const cancel = statusSchema.parse({ status: "cancelled" });
@@ -66,7 +65,7 @@ describe("a status that staff ask for (DECISIONS 4)", () => {
 			.selectAll()
 			.where("to_status", "=", "cancelled")
 			.executeTakeFirstOrThrow();
-		expect([event.actor, JSON.parse(event.detail)]).toEqual(["staff", { account: STAFF_ACCOUNT.email }]);
+		expect([event.actor, JSON.parse(event.detail)]).toEqual(["staff", { account: TELLER.email }]);
 	});
 });
 

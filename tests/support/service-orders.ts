@@ -1,10 +1,6 @@
-import type { Account } from "#app/domain/accounts/account.ts";
 import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { type TestShop, type TestShopOptions, testShop } from "#tests/support/test-shop.ts";
-
-export const ADMIN_ACCOUNT: Account = { id: 1, email: "admin@nucleu.example", role: "admin" };
-export const STAFF_ACCOUNT: Account = { id: 2, email: "ghiseu@nucleu.example", role: "staff" };
 
 let keys = 0;
 
