@@ -267,5 +267,6 @@ export const BACK_OFFICE_SCREENS: Screens = {
 };
 
 async function inTheBackOffice(given: Given, when: When, path: string): Promise<unknown> {
-	return inTheBackOffice(given, when, path);
+	await given.isSignedIn();
+	return when.opens(path);
 }
