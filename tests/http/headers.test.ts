@@ -269,7 +269,7 @@ describe("with an https address", () => {
 			plain.every((name) => name === "cart" || name === "language"),
 		);
 		expect(answers[1]?.text).not.toContain("evil.example");
-		expect(answers[1]?.text).toContain("https://shop.example/?lng=ro");
+		expect(answers[1]?.text).toContain(`hrefLang="ro" href="https://shop.example/"`);
 		expect(answers[2]?.status).toBe(303);
 	});
 });
