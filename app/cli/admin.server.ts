@@ -12,6 +12,7 @@ import { removeAccount } from "#app/domain/accounts/remove-account.server.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import { resetSecondFactor } from "#app/domain/accounts/set-second-factor.server.ts";
 import { PASSWORD_CHARACTERS_AT_LEAST, PASSWORD_CHARACTERS_AT_MOST } from "#app/domain/accounts/sign-in-form.ts";
+import { bucharestDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
@@ -152,7 +153,7 @@ function orRefuse<T>(outcome: { ok: true; value: T } | { ok: false; error: ShopE
 function printAccounts(accounts: Awaited<ReturnType<typeof listAccounts>>): void {
 	if (accounts.length === 0) console.log("Nobody can sign in yet. The shop makes the first admin when it starts.");
 	for (const { email, role, createdAt } of accounts) {
-		console.log(`${role.padEnd(5)}  ${createdAt.slice(0, 10)}  ${email}`);
+		console.log(`${role.padEnd(5)}  ${bucharestDay(createdAt)}  ${email}`);
 	}
 }
 

@@ -10,7 +10,7 @@ import { openDatabase } from "#db/connection.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
 import { signedIn } from "./support/back-office.ts";
-import { shopForThisFile } from "./support/shop.ts";
+import { shopForThisFile, withDatabase } from "./support/shop.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const shop = shopForThisFile();
@@ -70,8 +70,12 @@ describe("npm run admin, beside the running shop (DECISIONS 4)", () => {
 		expect(password.length).toBeGreaterThanOrEqual(12);
 		const entered = await enter("ana@nucleu.example", password);
 		expect([entered.status, entered.header("location")]).toEqual([303, "/staff"]);
+		// Midnight has passed in Romania.
+		withDatabase(shop.running().dataDir, (database) =>
+			database.prepare("update account set created_at = '2026-12-31T22:30:00.000Z' where role = 'staff'").run(),
+		);
 		const listed = await here("list");
-		expect(listed.out).toContain("Ana@Nucleu.example");
+		expect(listed.out).toContain("2027-01-01  Ana@Nucleu.example");
 		expect(listed.out).not.toContain(password);
 		expect(shop.running().output()).not.toContain(password);
 	});
