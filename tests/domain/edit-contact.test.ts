@@ -5,23 +5,21 @@ import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
-import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
-import { findFaults } from "#db/check.ts";
 import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
 import {
 	type BackOfficeShop,
 	backOfficeOrder,
 	backOfficeShop,
+	detailsOf,
+	faults,
 	SENT,
 	seenMoney,
 } from "#tests/support/back-office-shop.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { changeProduct, everyRow } from "#tests/support/test-shop.ts";
 
-const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
-const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
 const TO_BUCHAREST = { deliveryMethod: "delivery", address: "Str. Scurtă 8", city: "București", county: "București" };
 const TO_BRASOV = { deliveryMethod: "delivery", address: "Str. Lungă 3", city: "Brașov", county: "Brașov" };
 

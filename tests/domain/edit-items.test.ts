@@ -11,19 +11,19 @@ import { editContact, readContact } from "#app/domain/orders/edit-contact.server
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
 import { type EditItems, editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
-import { findFaults } from "#db/check.ts";
 import { selectDocumentNumbers, selectStandingInvoice } from "#db/queries/documents.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import {
 	type BackOfficeShop,
 	backOfficeOrder,
 	backOfficeShop,
+	detailsOf,
+	faults,
 	SENT,
 	seenMoney,
 } from "#tests/support/back-office-shop.ts";
@@ -33,8 +33,6 @@ import { changeProduct, everyRow, orderOf, productOf } from "#tests/support/test
 import { watching } from "#tests/support/watched-queries.ts";
 import { readXml, textAt } from "#tests/support/xml-reader.ts";
 
-const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
-const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
 const fileOf = (content: InvoiceContent) =>
 	readXml(eInvoice(content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE }));
 const MOUSE = "wireless-mouse";

@@ -6,25 +6,22 @@ import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { cancelUnpaidOrders } from "#app/domain/orders/cancel-unpaid.server.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
-import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
-import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import {
 	type BackOfficeShop,
 	backOfficeOrder,
 	backOfficeShop,
+	detailsOf,
+	faults,
 	SENT,
 	seenMoney,
 } from "#tests/support/back-office-shop.ts";
 import { moveAlong, unwrap } from "#tests/support/billing.ts";
-
-const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
-const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
 
 function pay(desk: BackOfficeShop, orderId: number, amountBani: number | null, seenHereBani?: number) {
 	return recordPayment(desk.shop, seenMoney(orderId, { amountBani, seenHereBani }));

@@ -3,7 +3,6 @@ import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.se
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
-import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
@@ -12,10 +11,9 @@ import { type VoidPayment, voidPayment } from "#app/domain/orders/void-payment.s
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 import { isHeardOf } from "#app/domain/payments/void-payment.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
-import { findFaults } from "#db/check.ts";
 import { sumMoney } from "#db/queries/books.ts";
 import { CHIEF, COLLEAGUE, TELLER } from "#tests/support/accounts.ts";
-import { type BackOfficeShop, backOfficeShop, seenMoney } from "#tests/support/back-office-shop.ts";
+import { type BackOfficeShop, backOfficeShop, detailsOf, faults, seenMoney } from "#tests/support/back-office-shop.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
@@ -42,10 +40,6 @@ const lastLine = async ({ shop }: BackOfficeShop) =>
 
 const voided = (desk: BackOfficeShop, wish: Partial<VoidPayment> & { orderId: number; record: number }) =>
 	voidPayment(desk.shop, { instead: "none", note: null, account: CHIEF, ...wish });
-
-const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
-
-const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
 
 describe("a payment recorded on the wrong order", () => {
 	it("is told of where the customer has heard of it, though its invoice has not left yet", async () => {

@@ -1,7 +1,9 @@
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import type { PaymentReceived } from "#app/domain/orders/record-payment.server.ts";
 import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
+import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
@@ -74,3 +76,9 @@ export async function backOfficeOrder(
 	const desk = await backOfficeShop(settings);
 	return { desk, id: await desk.place(changes) };
 }
+
+/** An order as its page in the back office shows it. */
+export const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
+
+/** What is wrong with the books by now. */
+export const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
