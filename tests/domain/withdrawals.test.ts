@@ -9,7 +9,7 @@ import { readOpenWithdrawal, readWithdrawalDetails } from "#app/domain/withdrawa
 import { findFaults } from "#db/check.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
-import { orderOne } from "#tests/support/billing.ts";
+import { moveAlong, orderOne } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { withdrawFrom } from "#tests/support/inbox.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -205,6 +205,28 @@ describe("a declaration of withdrawal", () => {
 		expect(await leave(service.id)).toMatchObject({ value: { id: appointment } });
 		expect(await readWithdrawalDetails(shop, service.id)).toMatchObject({ serviceOrderId: null, isNamed: false });
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it.each([
+		["on the last of the 14 days", 0, 14, null],
+		["a day later", 0, 15, { receivedOn: "2026-11-20", endedOn: "2026-12-04", promisedUntil: "2026-12-20" }],
+		["on the working day after a last day of rest", 1, 16, null],
+		["a day after that", 1, 17, { receivedOn: "2026-11-21", endedOn: "2026-12-07", promisedUntil: "2026-12-21" }],
+	])("%s says whether it came too late for the law", async (_, deliveredAfter, declaredAfter, late) => {
+		const orderId = await orderOne(shop);
+		shop.pass({ days: deliveredAfter });
+		await moveAlong(shop, orderId, "completed", "shipped", "delivered");
+		shop.pass({ days: declaredAfter });
+		const id = await withdrawFrom(shop, orderId);
+		expect((await readWithdrawalDetails(shop, id))!.late).toEqual(late);
+	});
+
+	it("of what nobody has delivered is never late", async () => {
+		const orderId = await orderOne(shop);
+		await moveAlong(shop, orderId, "completed", "shipped");
+		shop.pass({ days: 60 });
+		const id = await withdrawFrom(shop, orderId);
+		expect((await readWithdrawalDetails(shop, id))!.late).toBeNull();
 	});
 
 	it("is not kept without its receipt", async () => {

@@ -1,6 +1,9 @@
+import { MONEY_BACK_DAYS } from "#app/config/business.ts";
 import type { Moments } from "#app/domain/calendar/day-span.ts";
-import { daysLeft } from "#app/domain/calendar/days.ts";
+import { addDays, daysLeft } from "#app/domain/calendar/days.ts";
+import { addWorkingDays } from "#app/domain/calendar/working-days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
+import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { refundDueOn } from "#app/domain/returns/refund-deadline.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -8,6 +11,7 @@ import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import type { OpenWithdrawal, WithdrawalDetails, WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
 import type { Db } from "#db/connection.ts";
 import { countOpen } from "#db/queries/inbox.ts";
+import { selectOrder } from "#db/queries/orders.ts";
 import {
 	selectNamings,
 	selectOpenWithdrawals,
@@ -32,8 +36,32 @@ export function countWaitingWithdrawals(shop: Shop): Promise<number> {
 export async function readWithdrawalDetails(shop: Shop, id: number): Promise<WithdrawalDetails | null> {
 	const row = await selectWithdrawal(shop.db, id);
 	if (!row) return null;
-	const isNamed = (await readNaming(shop.db, row)) !== null;
-	return { ...toLine(shop, row), text: row.text, locale: row.locale, isErased: row.erased_at !== null, isNamed };
+	return {
+		...toLine(shop, row),
+		...{ text: row.text, locale: row.locale, isErased: row.erased_at !== null },
+		isNamed: (await readNaming(shop.db, row)) !== null,
+		late: await readLateness(shop.db, row),
+	};
+}
+
+/** Days after that of receipt within which a consumer may withdraw (OUG 34/2014, art. 9). */
+const WITHDRAW_WITHIN_DAYS = 14;
+
+/**
+ * How a declaration came too late for the law, by the day on which its order was marked as delivered; null where it did not, and where
+ * nobody knows. The last day is a working day (Regulation 1182/71, art. 3).
+ */
+async function readLateness(
+	db: Db,
+	{ order_id, declared_at }: NonNullable<WithdrawalRow>,
+): Promise<WithdrawalDetails["late"]> {
+	const order = order_id === null ? undefined : await selectOrder(db, order_id);
+	const { deliveredAt = null } = order ? await readMilestones(db, order) : {};
+	if (deliveredAt === null) return null;
+	const receivedOn = bucharestDay(deliveredAt);
+	const endedOn = addWorkingDays(addDays(receivedOn, WITHDRAW_WITHIN_DAYS - 1), 1);
+	if (bucharestDay(declared_at) <= endedOn) return null;
+	return { receivedOn, endedOn, promisedUntil: addDays(receivedOn, MONEY_BACK_DAYS) };
 }
 
 /** What a person of the shop joined the declaration to; null where it is of none, and where its number and e-mail say so. */

@@ -26,6 +26,11 @@ export interface WithdrawalDetails extends WithdrawalLine, Pick<Withdrawal, "tex
 	isErased: boolean;
 	/** A person of the shop joined it to what it is of. */
 	isNamed: boolean;
+	/**
+	 * Where it came after the law's 14 days: the day of receipt, the last of the 14, and the last of those that the shop promises for new
+	 * products. All "2026-12-04".
+	 */
+	late: { receivedOn: string; endedOn: string; promisedUntil: string } | null;
 }
 
 /** A declaration that waits for an answer, as what it is of shows it. */

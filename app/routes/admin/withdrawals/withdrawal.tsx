@@ -11,7 +11,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formatMoment } from "#app/domain/clock.ts";
+import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import type { WithdrawalDetails } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -50,6 +50,7 @@ export default function Withdrawal() {
 						<NameContract withdrawal={withdrawal} />
 					</Notice>
 				) : null}
+				{withdrawal.late ? <Late {...withdrawal.late} /> : null}
 				<Card>
 					<WithdrawalFacts withdrawal={withdrawal} />
 					<h2 className="mt-5 text-lg">{t("textTitle")}</h2>
@@ -92,6 +93,18 @@ export default function Withdrawal() {
 				<EmailsAbout emails={emails} />
 			</div>
 		</BackOfficePage>
+	);
+}
+
+/** Whether such a one is taken back all the same is for the shop to say. */
+function Late({ receivedOn, endedOn, promisedUntil }: NonNullable<WithdrawalDetails["late"]>) {
+	const { t } = useTranslation("adminWithdrawals");
+	const { locale } = useRootData();
+	const [received, ended, promised] = [receivedOn, endedOn, promisedUntil].map((day) => formatDay(day, locale));
+	return (
+		<Notice tone="warning" title={t("lateTitle")}>
+			<p>{t("lateText", { received, ended, promised })}</p>
+		</Notice>
 	);
 }
 

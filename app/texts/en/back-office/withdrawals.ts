@@ -50,6 +50,9 @@ export default {
 	textTitle: "What the customer wrote",
 	whole_service: "The customer wrote nothing: the withdrawal covers the whole appointment.",
 	whole_order: "The customer named no goods: the withdrawal covers the whole order.",
+	lateTitle: "The declaration came after the 14 days",
+	lateText:
+		"The order was delivered on {{received}}, and the law's 14 days ended on {{ended}}. By the shop's own promise new products may come back until {{promised}}.",
 	notSent:
 		"The goods have not left, so nothing is to come back: the order is cancelled, and the money received goes back.",
 	toCancel: "Open order #{{id}} to cancel it",

@@ -51,6 +51,9 @@ export default {
 	textTitle: "Ce a scris clientul",
 	whole_service: "Clientul nu a scris nimic: retragerea privește întreaga programare.",
 	whole_order: "Clientul nu a precizat produse: retragerea privește întreaga comandă.",
+	lateTitle: "Declarația a venit după cele 14 zile",
+	lateText:
+		"Comanda a fost livrată la {{received}}, iar cele 14 zile ale legii s-au încheiat la {{ended}}. După promisiunea magazinului, produsele noi se pot returna până la {{promised}}.",
 	notSent:
 		"Produsele nu au plecat, deci nu este nimic de returnat: comanda se anulează, iar banii primiți se restituie.",
 	toCancel: "Deschideți comanda #{{id}}, ca să o anulați",
