@@ -131,21 +131,20 @@ export const INVARIANTS: readonly Invariant[] = [
 				or sum(case when c.order_id <> i.order_id then 1 else 0 end) > 0`,
 	},
 	{
-		name: "what was put on sale again has its movement of the stock, and nothing else that came back has one",
-		query: `select 'line ' || l.id as fault from return_line l
-			join return_case c on c.id = l.case_id join order_item i on i.id = l.order_item_id
-			left join stock_movement m on m.return_line_id = l.id and m.pieces > 0
-			where (l.stock_moved = 1) <> (m.id is not null)
-				or m.pieces <> l.restocked or m.order_id <> c.order_id or m.product_id <> i.product_id`,
-	},
-	{
-		name: "a replacement took from the stock what came for it, once, and nothing else that came back took any",
-		query: `select 'line ' || l.id as fault from return_line l
-			join return_case c on c.id = l.case_id join order_item i on i.id = l.order_item_id
-			join stock_movement m on m.return_line_id = l.id and m.pieces < 0
-			group by l.id, l.received, c.state, c.order_id, i.product_id
-			having count(*) > 1 or c.state <> 'replaced' or sum(m.pieces) <> -l.received
-				or min(m.order_id) <> c.order_id or min(m.product_id) <> i.product_id`,
+		name: "what came back moved the stock by what was put on sale again, a replacement by what took its place, and nothing else did",
+		query: `with moved as (
+				select return_line_id, sum(pieces) as pieces, min(order_id) as order_id, max(order_id) as last_order,
+					min(product_id) as product_id, max(product_id) as last_product
+				from stock_movement where return_line_id is not null group by return_line_id
+			), line as (
+				select l.id, l.received, l.stock_moved, c.state, c.order_id, i.product_id,
+					case when l.stock_moved = 1 then l.restocked else 0 end as back
+				from return_line l join return_case c on c.id = l.case_id join order_item i on i.id = l.order_item_id
+			)
+			select 'line ' || l.id as fault from line l left join moved m on m.return_line_id = l.id
+			where coalesce(m.pieces, 0) not in (l.back, l.back - case when l.state = 'replaced' then l.received else 0 end)
+				or m.order_id <> l.order_id or m.last_order <> l.order_id
+				or m.product_id <> l.product_id or m.last_product <> l.product_id`,
 	},
 	{
 		name: "a closed return has its refund or its decision, and says what became of the goods",

@@ -61,6 +61,17 @@ export async function moveStock(
 	return new Set(rows.map(({ id }) => id));
 }
 
+/** What is off the stock in place of what these lines of returns brought back. */
+export async function selectReplacing(db: Db, lineIds: number[]) {
+	return db
+		.selectFrom("stock_movement")
+		.select((select) => ["return_line_id", "product_id", select.fn.sum<number>("pieces").as("pieces")])
+		.where("return_line_id", "in", lineIds)
+		.groupBy(["return_line_id", "product_id"])
+		.having((select) => select.fn.sum("pieces"), "<", 0)
+		.execute();
+}
+
 /** What is left of counted products, the only one to take from them until the transaction ends. */
 export async function selectStock(db: Db, ids: number[]): Promise<Map<number, number | null>> {
 	await lockRows(db, "product", ids);

@@ -537,11 +537,46 @@ describe("a wrong step of a return", () => {
 		await faults();
 	});
 
-	it("stays where stock moved or a credit note was made", async () => {
+	it("that sent a replacement puts it on the shelf again, with the serial numbers of before", async () => {
 		await delivered();
-		const { id: replaced } = await inspected([[mouse.id, 1]], "warranty");
-		await step({ step: "replace", returnId: replaced, seen: "inspected", answer: null });
-		expect(await back(replaced, "replaced")).toBe("move-refused");
+		const serialsAre = async (...serials: string[]) =>
+			expect((await readReturn(shop, returnId))!.serials).toEqual({ [mouse.id]: serials });
+		await saveSerials(shop, { orderId, serials: [{ orderItemId: mouse.id, serials: ["S1", "S2", "S3"] }] });
+		const { id: returnId, lines } = await inspected([[mouse.id, 1]], "warranty");
+		const before = await stock();
+		const replace = () =>
+			step({
+				...{ step: "replace", returnId, seen: "inspected", answer: null },
+				serials: new Map([[mouse.id, ["S1", "S2", "N3"]]]),
+			});
+		for (const _ of ["once", "twice"]) {
+			expect(await replace()).toMatchObject({ ok: true });
+			expect(await stock()).toBe(before! - 1);
+			await serialsAre("S1", "S2", "N3");
+			expect(await back(returnId, "replaced")).toBe("inspected");
+			expect(await stock()).toBe(before);
+			await serialsAre("S1", "S2", "S3");
+			await faults();
+		}
+		expect(await replace()).toMatchObject({ ok: true });
+		const placed = { restocked: each(lines, 1), writtenOff: new Map() };
+		await step({ step: "place", returnId, seen: "replaced", ...placed });
+		expect(await back(returnId, "replaced")).toBe("move-refused");
+		expect(await stock()).toBe(before);
+		await faults();
+	});
+
+	it("stays where the replacement's product has no stock any more", async () => {
+		await delivered();
+		const { id: returnId } = await inspected([[mouse.id, 1]], "warranty");
+		await step({ step: "replace", returnId, seen: "inspected", answer: null });
+		await changeProduct(shop.db, "wireless-mouse", { stock: null, lead_time_days: 3 });
+		expect(await back(returnId, "replaced")).toBe("move-refused");
+		expect((await readReturn(shop, returnId))!.state).toBe("replaced");
+	});
+
+	it("stays where the goods were put somewhere or a credit note was made", async () => {
+		await delivered();
 		const { id: refunded, lines } = await inspected([[mouse.id, 1]]);
 		await giveBack(mouse.unitPriceBani);
 		await step({ step: "refund", returnId: refunded, seen: "inspected", amountBani: null, answer: null });

@@ -252,7 +252,13 @@ export function productOf(db: Db, slug: string) {
 export async function changeProduct(
 	db: Db,
 	slug: string,
-	change: { price_bani?: number; stock?: number | null; status?: "active" | "retired"; position?: number },
+	change: Partial<{
+		price_bani: number;
+		stock: number | null;
+		lead_time_days: number;
+		status: "active" | "retired";
+		position: number;
+	}>,
 ): Promise<number> {
 	const row = await db.updateTable("product").set(change).where("slug", "=", slug).returning("id").executeTakeFirst();
 	if (!row) throw new Error(`the sample catalogue has no ${slug}`);

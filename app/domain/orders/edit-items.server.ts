@@ -82,7 +82,7 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, Sho
 		if (!wanted.ok) return wanted;
 		const changes = changesOf(wanted.value);
 		if (changes.length === 0) return ok(null);
-		const fault = (await refuseLines(shop, db, order, wanted.value)) ?? (await takePieces(db, order.id, wanted.value));
+		const fault = (await refuseLines(db, order, wanted.value)) ?? (await takePieces(db, order.id, wanted.value));
 		if (fault) return fail(fault);
 		await writeLines(db, order.id, rows, wanted.value);
 		const edited = withFigures(shop, order, wanted.value, edit.typed.prices);
@@ -130,12 +130,12 @@ async function wantedLines(db: Db, order: Order, rows: Row[], typed: EditItems):
 	return ok(lines);
 }
 
-async function refuseLines(shop: Shop, db: Db, order: Order, lines: Line[]): Promise<ShopError | null> {
+async function refuseLines(db: Db, order: Order, lines: Line[]): Promise<ShopError | null> {
 	const left = lines.filter(({ quantity }) => quantity > 0);
 	if (left.reduce((sum, line) => sum + line.quantity * line.priceBani, 0) === 0)
 		return invalid("", "adminOrders:itemsNone");
 	if (left.some(({ quantity }) => quantity > MAX_QUANTITY)) return { code: "quantity-limit" };
-	const serials = await readSerials({ ...shop, db }, order.id);
+	const serials = await readSerials({ db }, order.id);
 	const fewer = left.find(({ row, quantity }) => row && (serials.get(row.id)?.length ?? 0) > quantity);
 	if (fewer) return invalid(quantityField(fewer.row!.id), "adminOrders:itemsSerials");
 	const returned = (await readReturnsOfOrder({ db }, order.id)).flatMap((one) => one.lines);

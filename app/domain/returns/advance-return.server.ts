@@ -14,7 +14,7 @@ import { leaveOrderOpen, type ReturnCase, waitsForGoods } from "#app/domain/retu
 import { receivedField, restockedField, writtenOffField } from "#app/domain/returns/return-forms.ts";
 import { FIRST_RETURN_STATE, keepsGoods, mayMoveReturn, type ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
+import { readSerials, saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
 import { type OrderRow, selectOrderItems } from "#db/queries/orders.ts";
@@ -192,6 +192,7 @@ async function sendReplacement(
 		const wanted = sent.reduce((sum, one) => sum - (one.productId === productId ? one.pieces : 0), 0);
 		if (available !== null && available < wanted) return fail({ code: "out-of-stock", values: { name, available } });
 	}
+	const before = await readSerials({ db }, order.id);
 	const saved = await saveSerialsIn(db, {
 		orderId: order.id,
 		serials: [...serials].map(([orderItemId, own]) => ({ orderItemId, serials: own })),
@@ -199,7 +200,10 @@ async function sendReplacement(
 	if (!saved.ok) return saved;
 	const counted = await moveStock(db, order.id, sent);
 	const taken = sent.reduce((sum, { productId, pieces }) => sum - (counted.has(productId) ? pieces : 0), 0);
-	return ok({ answer, detail: { taken } });
+	return ok({
+		answer,
+		detail: { taken, serialsBefore: JSON.stringify([...serials.keys()].map((item) => [item, before.get(item) ?? []])) },
+	});
 }
 
 const productsOf = async (db: Db, order: OrderRow) =>

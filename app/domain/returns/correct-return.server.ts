@@ -1,5 +1,6 @@
 import { bucharestDay } from "#app/domain/clock.ts";
-import { fail, ok } from "#app/domain/result.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+import { fail, ok, type Result } from "#app/domain/result.ts";
 import {
 	changeReturn,
 	mailOfStep,
@@ -9,23 +10,25 @@ import {
 } from "#app/domain/returns/change-return.server.ts";
 import { readReturnable, readReturnEvents } from "#app/domain/returns/read-returns.server.ts";
 import { returnDueOn } from "#app/domain/returns/refund-deadline.ts";
-import { lastStep, piecesAway } from "#app/domain/returns/return-case.ts";
+import { lastStep, piecesAway, type ReturnCase, type ReturnEvent } from "#app/domain/returns/return-case.ts";
 import { FIRST_RETURN_STATE, type ReturnKind, type ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
 import type { OrderRow } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { dropWaiting } from "#db/queries/outbox-waiting.ts";
 import { insertReturnEvent, selectUnansweredWithdrawal, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
+import { moveStock, selectReplacing } from "#db/queries/stock-ledger.ts";
 import { selectWithdrawal } from "#db/queries/withdrawals.ts";
 
 /**
- * Takes the last step of a return back while it has moved nothing: no stock, no credit note. What it counted as refunded is counted no
- * more, and stays given back. The log keeps both. An e-mail about it that nobody has tried to send yet is never sent; where it has left, another one tells the customer.
+ * Takes the last step of a return back while nothing that came was put anywhere, and there is no credit note. What it counted as
+ * refunded is counted no more, and stays given back; what it sent as a replacement is on the shelf again. The log keeps both. An e-mail about it that nobody has tried to send yet is never sent; where it has left, another one tells the customer.
  *
- * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused where there is no step to take back;
- * validation when its pieces are in another return by now
+ * @returns not-found; changed-meanwhile when the return is not as the form showed it; move-refused where there is no step to take back, or
+ * no stock for the replacement to go back to; validation when its pieces are in another return by now
  */
 export function takeBackStep(shop: Shop, wish: ReturnWish): Promise<ReturnOutcome> {
 	return changeReturn(shop, wish, async (db, { order, found, at }) => {
@@ -39,6 +42,10 @@ export function takeBackStep(shop: Shop, wish: ReturnWish): Promise<ReturnOutcom
 			return more > (left.get(line.orderItemId) ?? 0);
 		});
 		if (isElsewhere) return fail({ code: "validation", fields: { "": "adminReturns:piecesElsewhere" } });
+		if (found.state === "replaced") {
+			const undone = await takeReplacementBack(db, order, found, last);
+			if (!undone.ok) return undone;
+		}
 		await updateReturn(db, found.id, { state: to, closed_at: null, answer: null, refunded_bani: 0 });
 		if (isUncounted) {
 			const none = found.lines.map(({ id }) => [id, 0] as [number, number]);
@@ -53,6 +60,30 @@ export function takeBackStep(shop: Shop, wish: ReturnWish): Promise<ReturnOutcom
 		}
 		await tellOfMistake(shop, db, order, { id: found.id, undone: found.state, at });
 		return ok({ state: to });
+	});
+}
+
+/** What was sent goes back to its stock, and the order has the serial numbers of before. */
+async function takeReplacementBack(
+	db: Db,
+	order: OrderRow,
+	{ lines }: ReturnCase,
+	{ detail }: ReturnEvent,
+): Promise<Result<null, ShopError>> {
+	const sent = await selectReplacing(
+		db,
+		lines.map(({ id }) => id),
+	);
+	const counted = await moveStock(
+		db,
+		order.id,
+		sent.map((one) => ({ productId: one.product_id, pieces: -one.pieces, returnLineId: one.return_line_id! })),
+	);
+	if (sent.some(({ product_id }) => !counted.has(product_id))) return fail({ code: "move-refused" });
+	const serials: [number, string[]][] = JSON.parse(detail.serialsBefore ?? "[]");
+	return saveSerialsIn(db, {
+		orderId: order.id,
+		serials: serials.map(([orderItemId, before]) => ({ orderItemId, serials: before })),
 	});
 }
 

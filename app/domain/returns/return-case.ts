@@ -137,10 +137,10 @@ export function leaveOrderOpen(returns: Pick<ReturnCase, "kind" | "state" | "clo
 	});
 }
 
-/** The step that may be taken back: the last one that stands, as long as it moved no stock and has no credit note. */
+/** The step that may be taken back: the last one that stands, as long as nothing that came was put anywhere and there is no credit note. */
 export function lastStep(found: Pick<ReturnDetails, "state" | "closedAt" | "events">): ReturnEvent | null {
 	const { state, closedAt, events } = found;
-	if (state === "replaced" || (keepsGoods(state) && closedAt !== null)) return null;
+	if (keepsGoods(state) && closedAt !== null) return null;
 	const standing: ReturnEvent[] = [];
 	for (const event of events) {
 		if (event.kind === "back") standing.pop();

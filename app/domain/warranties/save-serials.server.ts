@@ -50,9 +50,9 @@ export async function saveSerialsIn(
 }
 
 /** The serial numbers that were entered for an order, by item, in the order in which they were entered. */
-export async function readSerials(shop: Shop, orderId: number): Promise<Map<number, string[]>> {
+export async function readSerials({ db }: { db: Db }, orderId: number): Promise<Map<number, string[]>> {
 	const byItem = new Map<number, string[]>();
-	for (const { order_item_id, serial } of await selectSerials(shop.db, orderId)) {
+	for (const { order_item_id, serial } of await selectSerials(db, orderId)) {
 		byItem.set(order_item_id, [...(byItem.get(order_item_id) ?? []), serial]);
 	}
 	return byItem;

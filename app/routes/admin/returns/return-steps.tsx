@@ -75,6 +75,7 @@ export function ReturnSteps({ found, answer }: StepProps) {
 						<p>
 							{t(`stepText_${step}`, { undone })}
 							{found.isMailed && MAILED_STEPS.includes(step) ? ` ${t("stepMailed")}` : null}
+							{step === "back" && found.state === "replaced" ? ` ${t("replacementBack")}` : null}
 							{step === "drop" && found.withdrawalId !== null ? ` ${t("dropDeclared")}` : null}
 						</p>
 						{step === "refund" ? <RefundFirst found={found} /> : null}

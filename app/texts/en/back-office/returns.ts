@@ -82,6 +82,7 @@ export default {
 	stepText_kind: "As long as nothing came, the reason can be corrected; the last day follows it.",
 	stepText_back:
 		"The last step was “{{undone}}”. Taken back, the return is as it was before, and the log keeps both. An e-mail about it that has not left never does; where it has, another one tells the customer.",
+	replacementBack: "What was sent instead is in stock again, and the order has its serial numbers of before.",
 	do_receive: "Mark as received",
 	do_inspect: "Mark as inspected",
 	do_refund: "Accept the return",

@@ -82,6 +82,7 @@ export default {
 	stepText_kind: "Cât timp nu a venit nimic, motivul se poate îndrepta; ultima zi îl urmează.",
 	stepText_back:
 		"Ultimul pas a fost „{{undone}}”. Luat înapoi, returul este ca înainte, iar jurnalul le păstrează pe amândouă. Un e-mail despre el care nu a plecat nu mai pleacă; dacă a plecat, clientul primește altul.",
+	replacementBack: "Ce a plecat în loc intră iar în stoc, cu numerele de serie de dinainte la comandă.",
 	do_receive: "Marcați ca primite",
 	do_inspect: "Marcați ca verificate",
 	do_refund: "Acceptați returul",
