@@ -6,7 +6,10 @@ export interface BrowserKeeperOptions {
 	browserPath(): string | null;
 	/** Told of each start that failed. */
 	report(error: unknown, what: string): void;
-	/** How long a start may take. */
+	/**
+	 * How long a start may take: longer than a document waits, so that the browser of a machine that is busy for a while is there for the next
+	 * one, and not begun again and again.
+	 */
 	startLimitMs?: number;
 	/** The wait after the first failed start; each further one doubles it. */
 	retryAfterMs?: number;
@@ -24,7 +27,7 @@ export interface BrowserKeeper {
 const LONGEST_WAIT_MS = 60_000;
 
 export function keepBrowser(options: BrowserKeeperOptions): BrowserKeeper {
-	const { browserPath, report, startLimitMs = 15_000, retryAfterMs = 1_000 } = options;
+	const { browserPath, report, startLimitMs = 60_000, retryAfterMs = 1_000 } = options;
 	const closing = new AbortController();
 	let current: Promise<Chromium | null> | null = null;
 	let running: Chromium | null = null;
@@ -33,7 +36,7 @@ export function keepBrowser(options: BrowserKeeperOptions): BrowserKeeper {
 
 	async function start(program: string): Promise<Chromium | null> {
 		const late = new AbortController();
-		const timer = setTimeout(() => late.abort(new Error(`did not start within ${startLimitMs} ms`)), startLimitMs);
+		const timer = setTimeout(() => late.abort(new Error(`not within ${startLimitMs} ms`)), startLimitMs);
 		try {
 			running = await startChromium(program, AbortSignal.any([late.signal, closing.signal]));
 			failures = 0;

@@ -39,7 +39,9 @@ export async function startChromium(program: string, signal: AbortSignal): Promi
 	} catch (error) {
 		family.end();
 		await family.gone;
-		throw new Error(`${program} does not start: ${(error as Error).message}\n${family.lastWords()}`.trim());
+		// What was ended for its lateness has ended, too.
+		const { message }: Error = signal.aborted ? signal.reason : error;
+		throw new Error(`${program} does not start: ${message}\n${family.lastWords()}`.trim());
 	} finally {
 		signal.removeEventListener("abort", family.kill);
 	}
