@@ -69,6 +69,25 @@ describe("another language in the middle of another form, without JavaScript", (
 		expect((await visitor.page(path)).lang).toBe("en");
 	});
 
+	it("stays on the home page, or leads to what was typed there, shown on the form's own page", async () => {
+		const visitor = shop.visitor("ro");
+		const change = async (code: string, typed: Record<string, string>) => {
+			const page = await visitor.page("/");
+			const { form, formaction } = first(page.root, "button", { lang: code })!.attributes;
+			expect(first(page.root, "form", { id: form! })).toBeDefined();
+			const kept = page.form("/contact").fields.filter(([name]) => !(name in typed));
+			return visitor.post(formaction!, [...kept, ...Object.entries(typed), ["intent", "language"]]);
+		};
+		const untouched = await change("en", {});
+		expect([untouched.status, untouched.headers.location]).toEqual([303, "/"]);
+		expect((await visitor.page("/")).lang).toBe("en");
+		const typed = { name: "Ana", message: "Cât" };
+		const answer = await change("ro", typed);
+		expect([answer.status, answer.page().lang]).toEqual([200, "ro"]);
+		for (const field of Object.entries(typed)) expect(answer.page().form("/contact").fields).toContainEqual(field);
+		expect(all(answer.page(), "aria-invalid")).toBe(0);
+	});
+
 	it("keeps a declaration of withdrawal that is looked at before it is made", async () => {
 		const visitor = shop.visitor("ro");
 		const typed = { orderNumber: "77", name: "Ana Pop", email: "ana@exemplu.ro", text: "Toate" };

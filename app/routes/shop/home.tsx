@@ -23,7 +23,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import { messageKey } from "#app/routes/shop/contact/contact.server.ts";
-import { ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
+import { CONTACT_FORM, ContactForm } from "#app/routes/shop/contact/contact-form.tsx";
 import { ContactInfo } from "#app/routes/shop/contact/contact-info.tsx";
 import { LaterContactCheck } from "#app/routes/shop/contact/later-contact-check.tsx";
 import { HomeHero } from "#app/routes/shop/home-hero.tsx";
@@ -56,6 +56,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const shouldRevalidate = unlessRefused;
+
+/** The form that the language switch sends along (useTypedIn): one that holds something is shown again on its own page. */
+export const handle = { keepsTyped: () => CONTACT_FORM, typedAt: path("contact") };
 
 /** The shop's front page (SPEC 2.3). */
 export default function Home() {

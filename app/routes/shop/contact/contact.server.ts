@@ -8,6 +8,7 @@ import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
 import { ownPath } from "#app/http/body/own-path.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { keepLocale, localeOf } from "#app/http/cookies/locale.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -45,7 +46,11 @@ async function takeContactForm(request: Request, form: FormData) {
 		const typed = submission.reply({ hideFields: ["csrfToken", "messageKey", "returnTo", "website"] as never[] });
 		return data<ContactFailure>({ submission: typed, reason }, { status });
 	};
-	if (form.get("intent") === "language") return data<ContactFailure>({ submission: asTyped(submission), reason: null });
+	if (form.get("intent") === "language") {
+		const isEmpty = Object.keys(contactSchema.shape).every((name) => !form.get(name));
+		if (isEmpty) return inItsLanguage(request, form);
+		return data<ContactFailure>({ submission: asTyped(submission), reason: null });
+	}
 	if (submission.status !== "success") return refuse(422, null);
 	// Whatever filled in the hidden field is a program: it is told what it wants to hear.
 	if (form.get("website")) return sent(form);
@@ -60,8 +65,14 @@ async function takeContactForm(request: Request, form: FormData) {
 	return sent(form);
 }
 
+const returnToOf = (form: FormData) => ownPath(form.get("returnTo"), path("contact"));
+
+/** The page on which nothing was typed, in the language that was chosen on it. */
+const inItsLanguage = (request: Request, form: FormData) =>
+	redirect(returnToOf(form), { status: 303, headers: { "Set-Cookie": keepLocale(localeOf(request)) } });
+
 async function sent(form: FormData) {
-	const returnTo = ownPath(form.get("returnTo"), path("contact"));
+	const returnTo = returnToOf(form);
 	return redirect(returnTo === path("home") ? places.homeContactForm() : returnTo, {
 		status: 303,
 		headers: {
