@@ -38,6 +38,20 @@ it("who comes back from a declined payment is told so and may pay again: nothing
 	expect(page.text).not.toContain("will not be processed");
 });
 
+it("the payment of a mixed order that failed is what its page is about: it goes on to no service, and says of no product that it is ordered", async () => {
+	const visitor = shop.visitor("en");
+	await addToCart(visitor, 1, { type: "service" });
+	const id = await placeOrder(visitor, "mouse-pad-xxl", { paymentMethod: "paypal" });
+	await movesOf(shop.running(), id, "failed");
+	const answer = await visitor.follow(await visitor.get(`/order-confirmation/${id}?payment=returned`));
+	expect(answer.page().links.map(({ text }) => text)).toEqual(
+		expect.arrayContaining(["Pay again or another way", "Schedule now"]),
+	);
+	expect(answer.page().text).toContain("Still to be scheduled: PC Repair.");
+	expect(answer.page().text).not.toContain("products are ordered");
+	expect(answer.text).not.toContain('http-equiv="refresh"');
+});
+
 it("who opens a mixed order again finds the way to its services, which does not open by itself, until they are scheduled", async () => {
 	const visitor = shop.visitor("en");
 	await addToCart(visitor, 1, { type: "service" });

@@ -30,7 +30,7 @@ import { orderCodes, type PhoneCodes } from "#app/http/answers/kiosk-codes.serve
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { seenAsRevolut } from "#app/http/cookies/revolut-return.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { confirmationRefresh, waitsForEvidence } from "#app/routes/orders/confirmation-refresh.ts";
+import { confirmationRefresh, goesOnToServices, waitsForEvidence } from "#app/routes/orders/confirmation-refresh.ts";
 import { NextSteps } from "#app/routes/orders/next-steps.tsx";
 import { OrderDocuments } from "#app/routes/orders/order-documents.tsx";
 import { OrderFacts } from "#app/routes/orders/order-facts.tsx";
@@ -147,13 +147,13 @@ function OrderConfirmationScreen(props: Seen) {
 			{code ? (
 				<OrderOnPhone order={order} isDue={props.state === "due"} {...code} />
 			) : (
-				<WayToPay {...props} isMain={waiting.length === 0} />
+				<WayToPay {...props} isMain={failed || waiting.length === 0} />
 			)}
 			{isConfirming ? <PaymentConfirming /> : null}
 			{props.revolut && order.status === "pending" && props.state === "due" ? (
 				<OrderNotification orderId={order.id} />
 			) : null}
-			{waiting.length > 0 ? <PendingServices services={waiting} stays={isConfirming || !servicesNext} /> : null}
+			{waiting.length > 0 ? <PendingServices services={waiting} stays={!goesOnToServices(props)} /> : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div>
 					{failed || order.status === "cancelled" || isBack || props.withdrawn ? null : <NextSteps order={order} />}

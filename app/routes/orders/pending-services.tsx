@@ -36,7 +36,7 @@ const SIGNS_OF_A_READER = ["keydown", "pointerdown", "wheel"] as const;
  * The services of a mixed cart come next: a link at once, by itself after 3 s (SPEC 4, DECISIONS 2 and 6). At the kiosk only
  * the link: nobody scans the code of the order's own page in 3 s. A key, a press, the wheel or its button stops it (WCAG 2.2.1).
  *
- * @param stays it does not go on by itself: what the page says of the payment must be read first, or its order was opened again
+ * @param stays it does not go on by itself: what the page says of the payment must be read first, it failed, or its order was opened again
  */
 export function PendingServices({ services, stays }: { services: VisitorCart["lines"]; stays: boolean }) {
 	const { t } = useTranslation("order");

@@ -117,7 +117,7 @@ export default {
 	notes: "Notes",
 	servicesNote: "Services are not part of the order: they are scheduled separately and paid in store after completion.",
 	pendingServicesTitle: "Schedule the services from your cart",
-	pendingServicesText: "Your products are ordered. Next comes the scheduling of: {{names}}.",
+	pendingServicesText: "Still to be scheduled: {{names}}.",
 	pendingServicesGo: "Schedule now",
 	pendingServicesStay: "Stay here",
 	nextTitle: "What happens next",

@@ -115,7 +115,7 @@ export default {
 	servicesNote:
 		"Serviciile nu fac parte din comandă: se programează separat și se plătesc în magazin, după finalizare.",
 	pendingServicesTitle: "Programați serviciile din coș",
-	pendingServicesText: "Produsele sunt comandate. Continuăm cu programarea: {{names}}.",
+	pendingServicesText: "Mai rămân de programat: {{names}}.",
 	pendingServicesGo: "Programați acum",
 	pendingServicesStay: "Rămân aici",
 	nextTitle: "Ce urmează",
