@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { jsonText, listed } from "../dialect/fragments.ts";
+import { jsonText, listed, PLANNED_ONCE, unseen } from "../dialect/fragments.ts";
 import { spelled } from "../dialect/spelling.ts";
 import type { OrderTable } from "../schema.ts";
 import { isDecision, isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
@@ -25,11 +25,11 @@ interface Marks
 
 /** What the ledger says of these orders, in one look; those without a ledger are left out. */
 export async function selectPaymentMarks(db: Db, orderIds: number[]) {
-	const { rows } = await sql<Marks>`
+	const { rows } = await sql<Marks>`${PLANNED_ONCE}
 		with line as materialized (
 			select payment_record.*, (${isMoney("payment_record")} and ${stillCounts("payment_record")}) as counts
 			from payment_record
-			where order_id in ${listed(orderIds)}
+			where order_id in ${unseen(listed(orderIds))}
 		)
 		select order_id, max(orders.total_bani) as total_bani, max(orders.status) as status, ${MARKS}
 		from line

@@ -16,6 +16,8 @@ import { changeService } from "#app/domain/services/change-service.server.ts";
 import { findAdminService } from "#app/domain/services/read-admin-services.server.ts";
 import { type Db, openDatabase } from "#db/connection.ts";
 import { lockRows } from "#db/dialect/locks.ts";
+import { selectProvenPayments } from "#db/queries/documents.ts";
+import { selectPaymentMarks } from "#db/queries/order-money.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
@@ -42,13 +44,28 @@ async function paidOrders(shop: TestShop): Promise<number[]> {
 }
 
 describe("on PostgreSQL, where transactions stand beside each other", () => {
+	it("what takes long to plan is planned for each connection a few times, not at each question", async () => {
+		const { db } = await testShop();
+		await db.transaction().execute(async (transaction) => {
+			for (const ids of [[1], [1, 2, 3], [4], [], [5, 6], [7], [8]]) {
+				await selectPaymentMarks(transaction, ids);
+				await selectProvenPayments(transaction, ids.length);
+			}
+			const { rows } = await sql<{ custom_plans: number; generic_plans: number }>`
+				select custom_plans, generic_plans from pg_prepared_statements`.execute(transaction);
+			expect(rows).toHaveLength(2);
+			// PostgreSQL plans five times by itself before it keeps a plan.
+			expect(rows.every(({ custom_plans, generic_plans }) => custom_plans === 5 && generic_plans >= 2)).toBe(true);
+		});
+	});
+
 	it("an order goes to the database and back ten times, with begin and commit", async () => {
 		const webOrders = { piecesOfOne: 5, totalBani: 100_000_000, heldPieces: 10, networkPieces: 20 };
 		const shop = await testShop({ settings: { webOrders } });
 		const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 5 });
 		const asked = vi.spyOn(pg.Client.prototype, "query");
 		expect((await placeOrder(shop, orderOf([{ productId, quantity: 1 }]))).ok).toBe(true);
-		const said = asked.mock.calls.map(([text]) => String(text).slice(0, 60));
+		const said = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text.slice(0, 60));
 		expect(said.slice(0, said.indexOf("commit") + 1)).toHaveLength(10);
 		asked.mockRestore();
 	});

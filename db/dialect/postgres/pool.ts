@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { PLANNED_ONCE_MARK } from "../fragments.ts";
 import { isConflict } from "./unavailable-reason.ts";
 
 /** A shop on SQLite starts without the client: a twelfth of what its start costs. */
@@ -156,6 +157,16 @@ const WARNING = "01000";
 const WRITES = /^(insert|update|delete) /;
 const REVISES = /^update "catalogue_revision"/;
 
+const planned = new Map<string, string>();
+
+/** The name under which a connection keeps the plan of a statement that is planned once; none of any other. */
+function nameOf(text: string): { name?: string } {
+	if (!text.slice(0, 40).includes(PLANNED_ONCE_MARK)) return {};
+	const name = planned.get(text) ?? `planned-${planned.size + 1}`;
+	planned.set(text, name);
+	return { name };
+}
+
 function watchedClient(client: pg.PoolClient, watch: Watch): PostgresPoolClient {
 	let last: Promise<unknown> = Promise.resolve();
 	let isBroken = false;
@@ -175,7 +186,7 @@ function watchedClient(client: pg.PoolClient, watch: Watch): PostgresPoolClient 
 		const commits = text === "commit" || (!inTransaction && WRITES.test(text));
 		const answer = await within(
 			commits ? COMMIT_WITHIN_MS : watch.answerWithinMs,
-			client.query(text, values.map(storable)),
+			client.query({ ...nameOf(text), text, values: values.map(storable) }),
 			commits ? UNRESOLVED : NO_ANSWER,
 		).catch((error) => {
 			isBroken ||= [UNRESOLVED, NO_ANSWER].includes(error.code);

@@ -114,7 +114,10 @@ async function isAsNew(kept: KeptDatabase): Promise<boolean> {
 	return now !== null;
 }
 
-/** What a session keeps (settings, locks by number, temporary tables) goes, on every connection: each is taken once. */
+/**
+ * What a session keeps (settings, locks by number, temporary tables) goes, on every connection: each is taken once. Its plans stay, which
+ * the client knows by name.
+ */
 async function discardAll(db: Db, connections: number): Promise<void> {
 	let missing = connections;
 	let go: () => void;
@@ -125,7 +128,7 @@ async function discardAll(db: Db, connections: number): Promise<void> {
 		db.connection().execute(async (connection) => {
 			if (--missing === 0) go();
 			await allTaken;
-			await sql`discard all`.execute(connection);
+			await sql`reset all; select pg_advisory_unlock_all(); discard temp`.execute(connection);
 			await sql.raw(COUNT_NOW).execute(connection);
 		});
 	await Promise.all(Array.from({ length: connections }, one));
