@@ -31,7 +31,7 @@ export function RadioCards(props: RadioCardsProps) {
 			<div className="mt-2 grid gap-2.5">
 				{options.map((option, index) => (
 					<div key={option.value}>
-						<label className="flex min-h-control cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface px-4 py-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+						<label className="radio-card">
 							<input
 								type="radio"
 								name={name}
@@ -42,9 +42,8 @@ export function RadioCards(props: RadioCardsProps) {
 								form={form}
 								onChange={onChange}
 								aria-invalid={error ? true : undefined}
-								className="mt-0.5 size-5 shrink-0 accent-brand outline-none"
 							/>
-							<span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+							<span>
 								<span className="font-medium">{option.label}</span>{" "}
 								{option.aside ? <span className="font-semibold tabular-nums">{option.aside}</span> : null}{" "}
 								{option.hint ? <span className="w-full text-ink-muted text-sm">{option.hint}</span> : null}
