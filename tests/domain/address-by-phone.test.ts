@@ -37,10 +37,10 @@ async function paid(changes: Parameters<BackOfficeShop["place"]>[0] = BY_PHONE) 
 	return id;
 }
 
-async function edit(id: number, changes: Record<string, string>) {
+async function edit(id: number, changes: Record<string, string>, corrects = false) {
 	const { values, revision } = (await readContact(desk.shop, id))!;
 	const typed = editContactSchema.parse({ ...values, paymentMethod: "paypal", ...changes });
-	return editContact(desk.shop, { orderId: id, typed, seen: revision, account: CHIEF });
+	return editContact(desk.shop, { orderId: id, typed, seen: revision, account: CHIEF, corrects });
 }
 
 const waiting = async () =>
@@ -139,6 +139,20 @@ describe("a paid order of the older call, whose address is one line", () => {
 		const shipped = { to: "shipped", trackingNumber: "RO-42", account: CHIEF } as const;
 		expect(await advanceOrder(desk.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject({ ok: true });
 	});
+
+	it.each(["Strada Lunga 3, Brasov", "Str. Lungă 5 Cluj-Napoca Cluj", "Str. Lungă 7, Iași, 700001"])(
+		"keeps it where something else about its customer is put right, before its invoice and after: %s",
+		async (deliveryAddress) => {
+			const delivery = olderDelivery({ deliveryMethod: "delivery", deliveryAddress });
+			const id = await paid({ delivery });
+			const { delivery: kept } = (await readOrder(desk.shop, id))!;
+			expect(await edit(id, { phone: "0733 111 222" })).toEqual({ ok: true, value: { isNew: true } });
+			expect(await readOrder(desk.shop, id)).toMatchObject({ phone: "0733 111 222", delivery: kept });
+			expect([await waiting(), (await issueInvoice(desk.shop, id)).ok]).toEqual([1, true]);
+			expect(await edit(id, { fullName: "Ion Pop" }, true)).toMatchObject({ ok: true });
+			expect(await readOrder(desk.shop, id)).toMatchObject({ fullName: "Ion Pop", delivery: kept });
+		},
+	);
 });
 
 describe("an order that goes to an address that nobody knows", () => {

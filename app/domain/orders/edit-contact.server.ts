@@ -8,6 +8,7 @@ import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
 import { changesOf, contactValues, type EditContact } from "#app/domain/orders/edit-order.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { reissueIn, sendInPlace } from "#app/domain/orders/reissue-invoice.server.ts";
@@ -131,7 +132,8 @@ const ADDRESS_KEPT: ShopError = { code: "validation", fields: { address: "valida
 /** The order as it is to be, with what its delivery costs then. */
 function withContact(shop: Shop, order: Order, typed: EditContact): Order {
 	const contact = toOrderContact(typed);
-	const { delivery, deliverySpeed: speed } = contact;
+	const { deliverySpeed: speed } = contact;
+	const delivery = deliveryOf(order, contact.delivery);
 	const destination = { ...delivery, speed };
 	const standard = { ...delivery, speed: "standard" as const };
 	const goods = {
@@ -164,8 +166,22 @@ function withContact(shop: Shop, order: Order, typed: EditContact): Order {
 function withDelivery(order: Order, typed: EditContact): Order {
 	const { deliveryMethod, deliverySpeed } = contactValues(order);
 	const contact = toOrderContact({ ...typed, deliveryMethod, deliverySpeed } as EditContact);
-	const { fullName, email, phone, delivery, billing = null } = contact;
-	return { ...order, fullName, email, phone, delivery, billing, notes: typed.notes };
+	const { fullName, email, phone, billing = null } = contact;
+	return {
+		...order,
+		fullName,
+		email,
+		phone,
+		delivery: deliveryOf(order, contact.delivery),
+		billing,
+		notes: typed.notes,
+	};
+}
+
+/** Where the form says nothing else the delivery is the order's own: a line of the older call has more than the fields show (SPEC 3). */
+function deliveryOf(order: Order, delivery: Delivery): Delivery {
+	const changes = changesOf(contactValues(order), contactValues({ ...order, delivery }));
+	return changes.length === 0 ? order.delivery : delivery;
 }
 
 /** The storno and the invoice in its place, each with its e-mail. */
