@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import {
 	newerOrderSchema,
 	olderDelivery,
@@ -43,6 +44,28 @@ describe("the older shape's payment methods (SPEC 5)", () => {
 	});
 });
 
+describe("what a customer notes with an order", () => {
+	const TAKERS = {
+		older: (notes: unknown) => olderOrderSchema.safeParse({ ...older, notes }).data?.notes,
+		newer: (notes: unknown) =>
+			newerOrderSchema.safeParse({ orderData: { ...orderData, notes }, cartItems: [{ id: 3, quantity: 1 }] }).data
+				?.orderData.notes,
+		edited: (notes: unknown) => editContactSchema.safeParse({ ...orderData, notes }).data?.notes,
+	};
+	it.each(Object.entries(TAKERS))("is as long in the %s order as in any other, and none is lost", (_, take) => {
+		const most = "n".repeat(2_000);
+		expect([most, `${most}n`, " La interfon 3 ", "", null, undefined, 5].map(take)).toEqual([
+			most,
+			undefined,
+			"La interfon 3",
+			null,
+			null,
+			null,
+			undefined,
+		]);
+	});
+});
+
 describe("the newer shape of an order (SPEC 3)", () => {
 	it("is contact data and the cart's items, of which id, type and quantity are read", () => {
 		const parsed = newerOrderSchema.parse({
@@ -59,7 +82,7 @@ describe("the newer shape of an order (SPEC 3)", () => {
 			{ id: 1, type: "service", quantity: 1 },
 		]);
 		expect(Object.keys(parsed).toSorted()).toEqual(["cartItems", "orderData"]);
-		expect(parsed.orderData).toEqual(orderData);
+		expect(parsed.orderData).toEqual({ ...orderData, notes: null });
 	});
 
 	it("needs 1 to 50 items", () => {
@@ -87,7 +110,7 @@ describe("the newer shape of an order (SPEC 3)", () => {
 describe("the older shape of an order (SPEC 3)", () => {
 	it("keeps contact, address and methods, and reads neither total nor status", () => {
 		const { total: _total, status: _status, ...kept } = older;
-		expect(olderOrderSchema.parse({ ...older, total: "0.01", status: "completed" })).toEqual(kept);
+		expect(olderOrderSchema.parse({ ...older, total: "0.01", status: "completed" })).toEqual({ ...kept, notes: null });
 	});
 
 	it("takes null for the address of a pickup", () => {

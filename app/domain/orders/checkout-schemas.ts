@@ -12,7 +12,7 @@ import { ALWAYS, billingFields, toBilling, wholeBilling } from "#app/domain/orde
 import type { OrderContact } from "#app/domain/orders/order-command.ts";
 import { methodsOfForm } from "#app/domain/payments/methods.ts";
 import { DELIVERY_SPEEDS } from "#app/domain/shipping/shipping.ts";
-import { optionalEmail, typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
+import { optionalEmail, optionalText, typedEmail, typedName, typedText } from "#app/domain/typed-fields.ts";
 
 /**
  * The rules of the two historic checkouts (SPEC 5). Messages are text keys; the texts own the wording. Upper bounds are
@@ -20,6 +20,9 @@ import { optionalEmail, typedEmail, typedName, typedText } from "#app/domain/typ
  */
 /** A choice of its own beside the method; who says nothing gets the standard one. */
 export const deliverySpeed = z.enum(DELIVERY_SPEEDS, { error: () => "validation:deliverySpeed" }).optional();
+
+/** What a customer adds to an order: sent with a call, or told to the shop. */
+export const orderNotes = optionalText(2_000);
 
 /** What is picked up is not delivered any faster. */
 export function noExpressPickup(form: SentForm, context: Pick<z.core.$RefinementCtx, "addIssue">): void {

@@ -4,7 +4,7 @@ import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { BILLING_FIELD_OF } from "#app/domain/invoices/order-billing.ts";
 import { LOCALES } from "#app/domain/locale.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
-import { contactByHandSchema } from "#app/domain/orders/checkout-schemas.ts";
+import { contactByHandSchema, orderNotes } from "#app/domain/orders/checkout-schemas.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
 import { countyName } from "#app/domain/places/county.ts";
@@ -21,7 +21,7 @@ export const editMethodSchema = z.object({
 export const editContactSchema = contactByHandSchema.safeExtend({
 	// The order's own, so that the rules are whole; it is not changed here.
 	...editMethodSchema.shape,
-	notes: optionalText(1_000),
+	notes: orderNotes,
 	/** The customer gets the e-mails of the order again, at the address that stands now. */
 	resend: z.literal("on").optional(),
 });

@@ -8,7 +8,7 @@ import { LOCALES } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { toDelivery } from "#app/domain/orders/address-rules.ts";
 import { ALWAYS } from "#app/domain/orders/billing-fields.ts";
-import { contactByHandSchema } from "#app/domain/orders/checkout-schemas.ts";
+import { contactByHandSchema, orderNotes } from "#app/domain/orders/checkout-schemas.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { type ShippingRates, shippingFor } from "#app/domain/shipping/shipping.ts";
 import { optionalText, typedWhole } from "#app/domain/typed-fields.ts";
@@ -48,7 +48,7 @@ export function orderByHandSchema(productIds: number[], quote?: { first: string;
 	return contactByHandSchema
 		.safeExtend({
 			language: z.enum(LOCALES, { error: () => "adminLists:languageRequired" }),
-			notes: optionalText(1_000),
+			notes: orderNotes,
 			quoteUntil: optionalText(40).refine((day) => !quote || isQuoteDay(day, quote), {
 				error: () => "adminOrders:quoteDay",
 			}),

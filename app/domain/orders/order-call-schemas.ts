@@ -3,7 +3,12 @@ import { MAX_LINES, MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import { tooLong } from "#app/domain/message.ts";
 import { addressFields, addressNow, requiredDelivery, type SentDelivery } from "#app/domain/orders/address-rules.ts";
 import { ALWAYS, billingFields, wholeBilling } from "#app/domain/orders/billing-fields.ts";
-import { deliverySpeed, directCheckoutSchema, noExpressPickup } from "#app/domain/orders/checkout-schemas.ts";
+import {
+	deliverySpeed,
+	directCheckoutSchema,
+	noExpressPickup,
+	orderNotes,
+} from "#app/domain/orders/checkout-schemas.ts";
 import type { Delivery } from "#app/domain/orders/order-command.ts";
 import { methodsOfForm } from "#app/domain/payments/methods.ts";
 import {
@@ -45,7 +50,7 @@ const cartItem = z.object({
 });
 
 export const newerOrderSchema = z.object({
-	orderData: directCheckoutSchema,
+	orderData: directCheckoutSchema.safeExtend({ notes: orderNotes }),
 	cartItems: z
 		.array(cartItem, { error: () => "validation:items" })
 		.min(1, "validation:items")
@@ -63,7 +68,7 @@ export const olderOrderSchema = z
 		deliveryMethod: z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" }),
 		deliverySpeed,
 		paymentMethod: z.enum(methodsOfForm("checkout"), { error: () => "validation:paymentMethod" }),
-		notes: z.string().trim().max(2000, tooLong(2000)).nullish(),
+		notes: orderNotes,
 		...billingFields,
 	})
 	.superRefine(olderDeliveryRule, ALWAYS)

@@ -82,6 +82,7 @@ async function createWhole(request: Request, key: string | null, body: unknown):
 	const services = servicesOf(cartItems);
 	const placed = await placeOrder(shop, {
 		...toOrderContact(orderData),
+		notes: orderData.notes,
 		idempotencyKey: keyOfPerson(key, orderData.email, "newer"),
 		source: "api",
 		...(await ordererOf(request)),
@@ -129,7 +130,7 @@ async function createDraft(request: Request, key: string | null, body: unknown):
 		billing: toBilling(order, olderAddress(order)),
 		paymentMethod: order.paymentMethod,
 		locale: localeOf(request),
-		notes: order.notes ?? null,
+		notes: order.notes,
 	});
 	if (draft.replay === "edited") return jsonError(request, { code: "key-reused" });
 	const headers = new Headers({ Location: path("apiOrder", { id: draft.id }) });
