@@ -43,7 +43,7 @@ test("a checkout says before its button what is bought, when it comes and what h
 	then,
 }) => {
 	await when.opens("/direct-checkout");
-	const summary = page.getByRole("complementary", { name: say("checkout:summaryTitle") });
+	const summary = page.getByRole("complementary", { name: say("cart:summary") });
 	await expect(summary.getByText(say("catalogue:returnPromise"))).toBeVisible();
 	await expect(summary.getByText(/(?:De obicei gata de ridicat|Usually ready for pickup) .*\d+/)).toBeVisible();
 	await when.choosesDelivery("delivery");
@@ -79,7 +79,7 @@ test("express delivery is added to the total as it is chosen, and refused beside
 	const express = page.getByRole("radio", { name: say("checkout:express") });
 	await expect(express).toBeHidden();
 	await when.choosesDelivery("delivery");
-	const surcharge = page.getByText(say("checkout:expressSurcharge"), { exact: true });
+	const surcharge = page.getByText(say("order:expressSurcharge"), { exact: true });
 	await expect(surcharge).toBeHidden();
 	await express.check();
 	await expect(surcharge).toBeVisible();
@@ -139,20 +139,20 @@ test("an invoice to a company is asked for under one line, which opens by itself
 
 test("shipping and total follow the delivery and the city", async ({ page, say, when, then }) => {
 	await when.opens("/direct-checkout");
-	const summary = page.getByRole("complementary", { name: say("checkout:summaryTitle") });
+	const summary = page.getByRole("complementary", { name: say("cart:summary") });
 	const costs = async (shipping: string, total: string) => {
-		await then.reads(say("checkout:shipping"), shipping, summary);
+		await then.reads(say("cart:shipping"), shipping, summary);
 		await then.reads(say("checkout:total"), total, summary);
 	};
-	await costs(say("checkout:free"), "220,00 LEI");
+	await costs(say("cart:free"), "220,00 LEI");
 	await when.choosesDelivery("delivery");
 	await costs("60,00 LEI", "280,00 LEI");
 	await when.fillsIn(CLUJ);
 	await costs("60,00 LEI", "280,00 LEI");
 	await when.fillsIn({ county: "București" });
-	await costs(say("checkout:free"), "220,00 LEI");
+	await costs(say("cart:free"), "220,00 LEI");
 	await when.choosesDelivery("pickup");
-	await costs(say("checkout:free"), "220,00 LEI");
+	await costs(say("cart:free"), "220,00 LEI");
 	await when.choosesDelivery("delivery");
 	await when.fillsIn({ ...CLUJ, fullName: CUSTOMER.fullName, email: CUSTOMER.email, phone: CUSTOMER.phone });
 	await costs("60,00 LEI", "280,00 LEI");
@@ -177,7 +177,7 @@ test("what was typed stays when the language is changed in the middle, once", as
 	await expect(field("address")).toHaveValue(CLUJ.address);
 	await expect(main.getByLabel(english("checkout:sector"), { exact: true })).toHaveValue("3");
 	await expect(main.getByRole("radio", { name: english("payment:cash") })).toBeChecked();
-	await then.reads(english("checkout:shipping"), english("checkout:free"), page.getByRole("complementary"));
+	await then.reads(english("cart:shipping"), english("cart:free"), page.getByRole("complementary"));
 
 	await page.reload();
 	await expect(field("fullName")).toHaveValue("");

@@ -34,7 +34,7 @@ const FORMS: Record<string, TriedForm> = {
 	"invoice lookup": {
 		path: "/invoices",
 		send: "lookup:searchInvoice",
-		right: { "order:orderNumber": "#100", "order:contactEmail": CUSTOMER.email },
+		right: { "order:orderNumber": "#100", "contact:emailLabel": CUSTOMER.email },
 	},
 	withdrawal: {
 		path: "/withdraw",

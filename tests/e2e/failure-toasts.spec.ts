@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
 				await isToldOnce(say("order:accessBoth"));
 			}
 			await page.getByLabel(say("order:orderNumber")).fill(String(id));
-			await page.getByLabel(say("order:contactEmail")).fill("altcineva@exemplu.ro");
+			await page.getByLabel(say("contact:emailLabel")).fill("altcineva@exemplu.ro");
 			for (const _ of [1, 2]) {
 				await search();
 				await isToldOnce(`${say("lookup:notFound")}: ${say("order:accessDenied")}`);
@@ -152,8 +152,8 @@ test("a copy that the browser refuses", async ({ page, say, given, when, then })
 	const order = await given.anOrder();
 	await when.opens(order.next);
 	await when.copies("iban");
-	await expect(page.getByRole("button", { name: startingWith(say("payment:copyFailed")) })).toBeVisible();
-	await then.isTold(say("payment:copyFailed"), "alert");
+	await expect(page.getByRole("button", { name: startingWith(say("contact:copyFailed")) })).toBeVisible();
+	await then.isTold(say("contact:copyFailed"), "alert");
 	await when.opens("/contact");
 	await when.presses(say("contact:copyNumber"));
 	await then.isTold(say("contact:copyFailed"), "alert");

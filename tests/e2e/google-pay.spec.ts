@@ -100,7 +100,7 @@ test("the bank asks the customer, who does not pass: nothing is taken, and the n
 	await fault(page, "payer-action");
 	await googleButton(page).click();
 	await when.presses("Refuzați", page.getByRole("dialog"));
-	await then.isTold(say("payment:declined"), "alert");
+	await then.isTold(say("errors:payment-declined"), "alert");
 	expect(await takenFor(page, order.id)).toEqual([]);
 	await googleButton(page).click();
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
@@ -117,7 +117,7 @@ test("a card that the capture declines: the message of the shop, and another try
 	const order = await atGooglePay({ page, given, when });
 	await fault(page, "declined");
 	await googleButton(page).click();
-	await then.isTold(say("payment:declined"), "alert");
+	await then.isTold(say("errors:payment-declined"), "alert");
 	await then.sees(say("payment:paymentError"));
 	await googleButton(page).click();
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);

@@ -10,7 +10,7 @@ test("an order is placed by the keyboard alone", async ({ page, say, when, then 
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("main")).toBeFocused();
 
-	await tabTo(page, page.getByRole("link", { name: say("home:heroProducts") }));
+	await tabTo(page, page.getByRole("link", { name: say("cart:toProducts") }));
 	await page.keyboard.press("Enter");
 	await then.seesTheHeading(say("catalogue:productsTitle"));
 

@@ -32,7 +32,7 @@ test("a customer on another device finds their invoice, first with faults, and d
 
 	await when.presses(say("lookup:searchInvoice"));
 	await then.isShownTheFault(BOTH[language], say("order:orderNumber"));
-	await then.isShownTheFault(BOTH[language], say("order:contactEmail"));
+	await then.isShownTheFault(BOTH[language], say("contact:emailLabel"));
 
 	await fillIn(visitor, `#${id}`, "altcineva@exemplu.ro");
 	await when.presses(say("lookup:searchInvoice"));
@@ -49,7 +49,7 @@ test("a customer on another device finds their invoice, first with faults, and d
 
 	await page.reload();
 	await then.reads(say("order:orderNumber"), `#${id}`);
-	await when.follows(say("layout:footerCart"), page.getByRole("contentinfo"));
+	await when.follows(say("cart:title"), page.getByRole("contentinfo"));
 	await then.isAt("/cart");
 	await page.goBack();
 	await then.reads(say("order:orderNumber"), `#${id}`);
@@ -119,7 +119,7 @@ async function onAnotherDevice({ context, page, language, shopUrl }: Visitor): P
 
 async function fillIn({ page, say }: Visitor, orderNumber: string, email: string): Promise<void> {
 	await page.getByLabel(say("order:orderNumber")).fill(orderNumber);
-	await page.getByLabel(say("order:contactEmail")).fill(email);
+	await page.getByLabel(say("contact:emailLabel")).fill(email);
 }
 
 /** Makes the order a paid one of so long ago that its warranty of 48 months ends that many days from today. */

@@ -37,7 +37,7 @@ test("a form whose post is lost stays as it was typed, and says what SPEC 8 says
 	const contact = [writes, "contact:send", "contact:messageErrorDescription"] as const;
 	const looksUp = async () => {
 		await page.getByLabel(say("order:orderNumber")).fill("1234");
-		await page.getByLabel(say("order:contactEmail")).fill(CUSTOMER.email);
+		await page.getByLabel(say("contact:emailLabel")).fill(CUSTOMER.email);
 	};
 	const books = async () => {
 		for (const name of ["fullName", "email", "phone"] as const)

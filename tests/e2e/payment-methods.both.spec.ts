@@ -44,8 +44,8 @@ for (const [row, [form, payment, delivery, next]] of ORDERS.entries()) {
 
 			if (payment !== "cash") {
 				await then.isAWholePage();
-				await then.reads(say("payment:orderNumber"), `#${number}`);
-				await then.reads(say("payment:method"), say(`payment:${payment}`));
+				await then.reads(say("order:orderNumber"), `#${number}`);
+				await then.reads(say("checkout:paymentMethod"), say(`payment:${payment}`));
 				// What is typed into a bank's form is named as banks name it.
 				await then.reads(say("payment:amount"), `${total} ${payment === "banktransfer" ? "RON" : "LEI"}`);
 				await when.opens(`/order-confirmation/${number}`);
@@ -58,7 +58,7 @@ for (const [row, [form, payment, delivery, next]] of ORDERS.entries()) {
 				say("order:status"),
 				say(payment === "cash" ? `order:status_pending_${delivery}` : "order:status_pending"),
 			);
-			await then.reads(say("order:contactPhone"), CUSTOMER.phone);
+			await then.reads(say("contact:phone"), CUSTOMER.phone);
 			const card = (title: string) => page.getByRole("region", { name: say(`order:${title}`), exact: true });
 			await then.reads(
 				say("order:paymentMethod"),

@@ -48,7 +48,7 @@ test("a cancelled order shows that it is not paid and can be taken up again", as
 	await when.choosesPayment("revolutpay");
 	await when.presses(say("payment:continueToPayment"));
 	await then.isAt(`/revolut-checkout/${order.id}`);
-	await then.reads(say("payment:method"), say("payment:revolutpay"));
+	await then.reads(say("checkout:paymentMethod"), say("payment:revolutpay"));
 });
 
 test("the payment options lead to both checkouts", async ({ say, given, when, then }) => {

@@ -65,5 +65,5 @@ test("a refused copy says so", async ({ page, say, given, when }) => {
 	const order = await given.anOrder();
 	await when.opens(order.next);
 	await when.copies("iban");
-	await expect(page.getByRole("button", { name: startingWith(say("payment:copyFailed")) })).toBeVisible();
+	await expect(page.getByRole("button", { name: startingWith(say("contact:copyFailed")) })).toBeVisible();
 });

@@ -86,7 +86,7 @@ test("the SDK's buttons: changing one's mind, a declined card, and then paid", a
 		await when.presses(/0\.20 EUR/, page.getByRole("dialog"));
 	};
 	await pay();
-	await then.isTold(say("payment:declined"), "alert");
+	await then.isTold(say("errors:payment-declined"), "alert");
 	await then.sees(say("payment:paymentError"));
 	await pay();
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);

@@ -7,7 +7,7 @@ test("a visitor goes from home to a confirmed order", async ({ page, say, visito
 	await when.opens("/");
 	await then.isAWholePage();
 	await then.sees(say("home:notLive"), page.locator("body"));
-	await when.follows(say("home:heroProducts"));
+	await when.follows(say("cart:toProducts"));
 	await then.seesTheHeading(say("catalogue:productsTitle"));
 
 	await test.step("the details", async () => {
@@ -64,11 +64,11 @@ test("a visitor goes from home to a confirmed order", async ({ page, say, visito
 		await then.sees(QUANTUM.name);
 		// 0.2 of the RON amount, and the RON beside it; totals in RON (DECISIONS 5).
 		await then.sees("1.888,20 EUR");
-		await then.reads(say("order:subtotal"), "9.441,00 RON");
+		await then.reads(say("cart:subtotal"), "9.441,00 RON");
 		await then.reads(say("order:shipping"), "60,00 RON");
 		await then.reads(say("order:total"), "9.501,00 RON");
 		await then.reads(say("order:deliveryAddress"), CLUJ_LINE);
-		await then.reads(say("order:contactEmail"), CUSTOMER.email);
+		await then.reads(say("contact:emailLabel"), CUSTOMER.email);
 		await then.isAWholePage();
 	});
 });

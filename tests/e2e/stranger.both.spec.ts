@@ -45,12 +45,12 @@ test("a stranger gets the not-found panel for every page of an order, and the ri
 	expect(visible(own)).toBe(visible(unknown));
 
 	await page.getByRole("textbox", { name: say("order:orderNumber") }).fill(`#${order.id}`);
-	await page.getByRole("textbox", { name: say("order:contactEmail") }).fill("altcineva@exemplu.ro");
+	await page.getByRole("textbox", { name: say("contact:emailLabel") }).fill("altcineva@exemplu.ro");
 	await page.getByRole("button", { name: say("order:accessOpen") }).click();
 	await expect(page.getByText(say("order:accessDenied")).first()).toBeVisible();
 	await expect(page.getByRole("textbox", { name: say("order:orderNumber") })).toHaveValue(`#${order.id}`);
 
-	await page.getByRole("textbox", { name: say("order:contactEmail") }).fill(CUSTOMER.email.toUpperCase());
+	await page.getByRole("textbox", { name: say("contact:emailLabel") }).fill(CUSTOMER.email.toUpperCase());
 	await page.getByRole("button", { name: say("order:accessOpen") }).click();
 	await expect(page).toHaveURL(new RegExp(`/order-confirmation/${order.id}$`));
 	await expect(heading).toHaveText(say("order:successTitle"));
@@ -63,7 +63,7 @@ test("a page about no order at all says so", async ({ say, when, then }) => {
 	const answer = await when.opens("/order-confirmation");
 	expect(answer?.status()).toBe(404);
 	await then.sees(say("order:noOrderId"));
-	await when.follows(say("order:backHome"));
+	await when.follows(say("common:backHome"));
 	await then.isAt("/");
 });
 

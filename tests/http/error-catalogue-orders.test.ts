@@ -76,13 +76,13 @@ const SITUATIONS: Line[] = [
 	},
 	{
 		line: "Order fetch fails on a PayPal page",
-		texts: ["payment:orderLoadError", "payment:unableToLoadOrder", "payment:returnHome"],
+		texts: ["payment:orderLoadError", "payment:unableToLoadOrder", "common:backHome"],
 		provoke: unreadable((id) => `/paypal-checkout/${id}`),
 	},
 	{
 		line: "Confirmation load fails",
 		english: ["Order Not Found", "We couldn't find the order you're looking for.", "Back to home"],
-		texts: ["order:notFoundTitle", "order:notFoundText", "order:backHome"],
+		texts: ["order:notFoundTitle", "order:notFoundText", "common:backHome"],
 		provoke: unreadable((id) => `/order-confirmation/${id}`),
 	},
 	{
@@ -96,7 +96,7 @@ const SITUATIONS: Line[] = [
 	},
 	{
 		line: "Bank transfer confirm fails: unknownError",
-		texts: ["payment:confirmationError", "payment:unknownError"],
+		texts: ["payment:confirmationError", "errors:unexpected"],
 		async provoke({ client, without }) {
 			const id = await placeOrder(client);
 			const post = () => client.post(`/bank-transfer/${id}`, { intent: "claim-bank" });

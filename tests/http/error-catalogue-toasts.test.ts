@@ -176,7 +176,7 @@ describe("SPEC 8, toasts of back office and lookup with scripts", () =>
 		{
 			line: '"Failed to copy to clipboard"',
 			english: "Failed to copy to clipboard",
-			text: "payment:copyFailed",
+			text: "contact:copyFailed",
 			shownBy: "app/routes/payment/copy-rows.tsx",
 			provokedBy: "tests/e2e/payment-pages.spec.ts",
 		},

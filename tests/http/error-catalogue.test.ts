@@ -100,7 +100,7 @@ const SITUATIONS: Line[] = [
 	},
 	{
 		line: "Service order fetch fails: serviceOrderFetchError",
-		texts: ["services:serviceOrderFetchError", "services:serviceOrderFetchErrorText"],
+		texts: ["services:serviceOrderFetchError", "errors:unexpected"],
 		async provoke({ client, without }) {
 			const path = (await (await book(client))()).header("location");
 			expect((await client.get(path)).status).toBe(200);

@@ -11,7 +11,7 @@ import { serialsField } from "#app/domain/warranties/serials.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
 export function OrderGoods({ details }: { details: Pick<OrderSectionProps["details"], "order" | "items"> }) {
-	const { t } = useTranslation(["adminOrders", "order", "adminLists"]);
+	const { t } = useTranslation(["adminOrders", "order", "adminLists", "cart"]);
 	const { subtotalBani, totalBani } = details.order;
 	return (
 		<TitledCard id="goods" title={t("itemsTitle")}>
@@ -45,10 +45,10 @@ export function OrderGoods({ details }: { details: Pick<OrderSectionProps["detai
 			<DataList
 				className="mt-2"
 				rows={[
-					{ label: t("order:subtotal"), value: formatLei(subtotalBani) },
+					{ label: t("cart:subtotal"), value: formatLei(subtotalBani) },
 					...shippingParts(details.order).map(({ name, bani }) => ({
 						label: t(`order:${name}`),
-						value: bani === 0 ? t("order:free") : formatLei(bani),
+						value: bani === 0 ? t("cart:free") : formatLei(bani),
 					})),
 					{ label: t("order:total"), value: <strong>{formatLei(totalBani)}</strong> },
 				]}

@@ -83,14 +83,14 @@ export function ErrorScreen({
 }
 
 function ShopWays({ isSecond }: { isSecond: boolean }) {
-	const { t } = useTranslation("errors");
+	const { t } = useTranslation(["errors", "common", "cart"]);
 	return (
 		<>
 			<ButtonLink to={path("home")} variant={isSecond ? "secondary" : "primary"}>
-				{t("backHome")}
+				{t("common:backHome")}
 			</ButtonLink>
 			<ButtonLink to={path("products")} variant="secondary">
-				{t("toProducts")}
+				{t("cart:toProducts")}
 			</ButtonLink>
 			<ButtonLink to={path("contact")} variant="quiet">
 				{t("toContact")}

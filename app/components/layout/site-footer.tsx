@@ -53,7 +53,7 @@ export function SiteFooter() {
 }
 
 function ShopFooter() {
-	const { t } = useTranslation("layout");
+	const { t } = useTranslation(["layout", "cart"]);
 	const { year, business, categories, services: offered } = useRootData();
 	const products = [
 		{ label: t("allProducts"), to: path("products") },
@@ -66,7 +66,7 @@ function ShopFooter() {
 	const support = [
 		{ label: t("navContact"), to: path("contact") },
 		{ label: t("navAbout"), to: path("about") },
-		{ label: t("footerCart"), to: path("cart") },
+		{ label: t("cart:title"), to: path("cart") },
 		{ label: t("orderStatus"), to: path("orderAccess") },
 		{ label: t("footerInvoices"), to: path("invoices") },
 		{ label: t("footerWarranty"), to: path("warranty") },

@@ -29,7 +29,7 @@ export function OrderNotFoundScreen(props: {
 	/** The visitor came to open an order, none was asked for by address: those that this browser opens without the form. */
 	lookupOnly?: OwnOrder[];
 }) {
-	const { t } = useTranslation(["order", "payment", "lookup", "layout"]);
+	const { t } = useTranslation(["order", "payment", "lookup", "layout", "contact", "common"]);
 	const { formProps, field, summary } = useShopForm({
 		id: ORDER_ACCESS_FORM,
 		schema: orderAccessRules,
@@ -61,7 +61,7 @@ export function OrderNotFoundScreen(props: {
 						hint={t("lookup:numberHint")}
 						placeholder="#12345"
 					/>
-					<TextField {...field("email")} type="email" label={t("contactEmail")} autoComplete="email" />
+					<TextField {...field("email")} type="email" label={t("contact:emailLabel")} autoComplete="email" />
 					<div>
 						<Button>{t("accessOpen")}</Button>
 					</div>
@@ -73,7 +73,7 @@ export function OrderNotFoundScreen(props: {
 				</div>
 			) : (
 				<ButtonLink to={path("home")} variant="secondary" className="mt-6">
-					{t("backHome")}
+					{t("common:backHome")}
 				</ButtonLink>
 			)}
 		</Container>

@@ -30,10 +30,10 @@ export function itemsBlock(order: Order, { t }: EmailWords): EmailBlock {
 			total: formatLei(item.lineTotalBani),
 		})),
 		sums: [
-			{ label: t("order:subtotal"), value: formatLei(order.subtotalBani) },
+			{ label: t("cart:subtotal"), value: formatLei(order.subtotalBani) },
 			...shippingParts(order).map(({ name, bani }) => ({
 				label: t(`order:${name}`),
-				value: bani === 0 ? t("order:free") : formatLei(bani),
+				value: bani === 0 ? t("cart:free") : formatLei(bani),
 			})),
 			{ label: t("order:total"), value: formatLei(order.totalBani) },
 		],

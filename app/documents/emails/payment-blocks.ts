@@ -46,7 +46,7 @@ export function paymentBlocks(order: Order, money: ToldMoney, words: EmailWords,
 	const { t } = words;
 	const told = factList([
 		{
-			label: t("payment:method"),
+			label: t("checkout:paymentMethod"),
 			value: t(methodLabel(asksFor(money.state) ? order : { ...order, paymentMethod: money.method })),
 		},
 		...(asksFor(money.state) && money.receivedBani > 0

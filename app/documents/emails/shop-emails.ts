@@ -72,7 +72,7 @@ export const contactMessage: EmailWriter<"contact-message"> = ({ message }, word
 		blocks: [
 			paragraph(t("emails:contactLead", { name: message.name })),
 			factList([
-				{ label: t("order:contactEmail"), value: message.email },
+				{ label: t("contact:emailLabel"), value: message.email },
 				{ label: t("emails:contactDate"), value: formatMoment(message.createdAt, locale) },
 				{ label: t("emails:contactTopic"), value: message.subject },
 			]),
@@ -111,7 +111,7 @@ function aboutOrder(order: Order, words: EmailWords, facts: EmailFacts): EmailBl
 		title(t("emails:customerTitle")),
 		factList([
 			...visitor(order, words),
-			{ label: t("payment:method"), value: t(methodLabel(order)) },
+			{ label: t("checkout:paymentMethod"), value: t(methodLabel(order)) },
 			...invoiceFacts(order, words),
 		]),
 		title(t("order:deliveryTitle")),
@@ -124,8 +124,8 @@ function aboutOrder(order: Order, words: EmailWords, facts: EmailFacts): EmailBl
 function visitor(order: { fullName: string; email: string | null; phone: string }, { t }: EmailWords): Fact[] {
 	return [
 		{ label: t("services:fullName"), value: order.fullName },
-		...(order.email ? [{ label: t("order:contactEmail"), value: order.email }] : []),
-		{ label: t("order:contactPhone"), value: order.phone },
+		...(order.email ? [{ label: t("contact:emailLabel"), value: order.email }] : []),
+		{ label: t("contact:phone"), value: order.phone },
 	];
 }
 

@@ -49,7 +49,7 @@ type LookupRefusal = "order-not-found" | "too-many-requests";
 /** The words of a refusal; those of "no such order" and "another e-mail" are the same. */
 export const LOOKUP_MESSAGES = {
 	"order-not-found": "order:accessDenied",
-	"too-many-requests": "order:accessTooMany",
+	"too-many-requests": "errors:too-many-requests",
 } as const satisfies Record<LookupRefusal, string>;
 
 /** Says when a caller that is held back may try again. */

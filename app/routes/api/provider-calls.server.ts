@@ -178,7 +178,7 @@ async function returnFromProvider(request: Request, rawId: string | undefined): 
 	if (!captured.ok && captured.error.code === "provider-unknown") {
 		return goWith(next, { tone: "info", key: "errors:provider-unknown" });
 	}
-	const key = captured.ok ? "payment:declined" : `errors:${captured.error.code}`;
+	const key = captured.ok ? "errors:payment-declined" : `errors:${captured.error.code}`;
 	return goWith(path("unifiedCheckout", { id }), { tone: "error", key });
 }
 

@@ -136,11 +136,11 @@ function CartRow({ line, most }: { line: CartLine; most: number }) {
 }
 
 function UnitPrice({ line }: { line: CartLine }) {
-	const { t } = useTranslation("cart");
+	const { t } = useTranslation(["cart", "catalogue"]);
 	if (line.startingPriceBani === null) return <>{formatRon(line.unitPriceBani)}</>;
 	return (
 		<>
-			{t("servicePrice", { price: formatServicePrice(line.startingPriceBani) })}{" "}
+			{t("catalogue:servicePrice", { price: formatServicePrice(line.startingPriceBani) })}{" "}
 			<span className="block font-normal text-ink-muted text-sm">{t("servicePaidInStore")}</span>
 		</>
 	);

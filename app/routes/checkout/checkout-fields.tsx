@@ -63,7 +63,7 @@ export function CheckoutFields(props: DeliveryProps) {
 
 function DeliveryFields(props: DeliveryProps) {
 	const { offer, field, destination } = props;
-	const { t } = useTranslation(["checkout", "catalogue"]);
+	const { t } = useTranslation(["checkout", "catalogue", "order", "cart"]);
 	const { t: say } = useTranslation(["common", "contact"]);
 	const { business, hours } = useRootData();
 	const storeHours = hoursInWords(hours.store, say);
@@ -71,7 +71,7 @@ function DeliveryFields(props: DeliveryProps) {
 	const ready = props.goods.days.pickup;
 	const delivery = shippingFor(offer.rates, goods, { ...destination, method: "delivery", speed: "standard" });
 	return (
-		<TitledCard id="checkout-delivery" title={t("deliveryTitle")}>
+		<TitledCard id="checkout-delivery" title={t("order:deliveryTitle")}>
 			<div className="mt-4 grid gap-5">
 				<RadioCards
 					{...field("deliveryMethod")}
@@ -87,13 +87,13 @@ function DeliveryFields(props: DeliveryProps) {
 									<span className="block">{business.address}</span> <span className="block">{storeHours}</span>
 								</>
 							),
-							aside: t("free"),
+							aside: t("cart:free"),
 						},
 						{
 							value: "delivery",
 							label: t("delivery"),
 							hint: t("deliveryHint"),
-							aside: delivery === 0 ? t("free") : formatLei(delivery),
+							aside: delivery === 0 ? t("cart:free") : formatLei(delivery),
 						},
 					]}
 				/>
@@ -157,11 +157,11 @@ function SpeedField({ offer: { express, rates }, field, ...props }: DeliveryProp
 }
 
 function PaymentFields({ offer, field }: { offer: CheckoutOffer; field: FieldOf }) {
-	const { t } = useTranslation(["checkout", "payment"]);
+	const { t } = useTranslation(["checkout", "payment", "order"]);
 	const { showHints } = useRootData();
 	const isKiosk = useKiosk();
 	return (
-		<TitledCard id="checkout-payment" title={t("paymentTitle")}>
+		<TitledCard id="checkout-payment" title={t("order:paymentTitle")}>
 			<div className="mt-4">
 				<RadioCards
 					{...field("paymentMethod")}

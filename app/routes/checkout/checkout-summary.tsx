@@ -35,7 +35,7 @@ export function CheckoutSummary(props: {
 	seenTotal?: Pick<FieldProps, "id" | "error">;
 	processing: boolean;
 }) {
-	const { t } = useTranslation(["checkout", "catalogue", "layout"]);
+	const { t } = useTranslation(["checkout", "catalogue", "layout", "cart", "order"]);
 	const { live, isMoneyReal, business } = useRootData();
 	// Its cart says no other total: nothing has to be explained.
 	const isKiosk = useKiosk();
@@ -51,7 +51,7 @@ export function CheckoutSummary(props: {
 	return (
 		<Card as="aside" aria-labelledby="checkout-summary" className="beside">
 			<h2 id="checkout-summary" className="text-xl">
-				{t("summaryTitle")}
+				{t("cart:summary")}
 			</h2>
 			<ul className="mt-4 space-y-3">
 				{products.map((line) => (
@@ -79,16 +79,16 @@ export function CheckoutSummary(props: {
 				))}
 			</ul>
 			<dl aria-live="polite" className="mt-4 space-y-2 border-line border-t pt-4 tabular-nums">
-				<SumRow label={t("subtotal")}>{formatLei(cart.subtotalBani)}</SumRow>
-				<SumRow label={t("shipping")}>{standardBani === 0 ? t("free") : formatLei(standardBani)}</SumRow>
-				{expressBani > 0 ? <SumRow label={t("expressSurcharge")}>{formatLei(expressBani)}</SumRow> : null}
+				<SumRow label={t("cart:subtotal")}>{formatLei(cart.subtotalBani)}</SumRow>
+				<SumRow label={t("cart:shipping")}>{standardBani === 0 ? t("cart:free") : formatLei(standardBani)}</SumRow>
+				{expressBani > 0 ? <SumRow label={t("order:expressSurcharge")}>{formatLei(expressBani)}</SumRow> : null}
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
 					<dt>{t("total")}</dt>
 					<dd data-testid="checkout-total">{formatLei(totalBani)}</dd>
 				</div>
 			</dl>
 			{props.seenTotal ? <SeenTotal {...props.seenTotal} bani={totalBani} elsewhereBani={elsewhereBani} /> : null}
-			{business.vatRegistered ? <p className="mt-1 text-ink-muted text-sm">{t("vatIncluded")}</p> : null}
+			{business.vatRegistered ? <p className="mt-1 text-ink-muted text-sm">{t("cart:vatIncluded")}</p> : null}
 			{totalBani === elsewhereBani ? null : (
 				<p className={classNames("mt-2 text-ink-muted text-sm", isKiosk && "no-js-only")}>
 					{t("totalElsewhere", { total: formatLei(elsewhereBani) })}

@@ -81,7 +81,7 @@ const LOOKUP_DENIED = "order:accessDenied";
 
 /** Order number and e-mail, the two halves that open an order's documents (SPEC 2.15, 5). */
 function LookupForm({ id, title, action, submitLabel, lastResult, orderNumber, isSecondary }: LookupFormProps) {
-	const { t } = useTranslation(["lookup", "order"]);
+	const { t } = useTranslation(["lookup", "order", "contact"]);
 	const navigation = useNavigation();
 	const isSearching = navigation.state !== "idle" && navigation.formAction === action;
 	// SPEC 8's title for a pair that fits no order.
@@ -114,7 +114,7 @@ function LookupForm({ id, title, action, submitLabel, lastResult, orderNumber, i
 						placeholder="#12345"
 						required
 					/>
-					<TextField {...field("email")} type="email" label={t("order:contactEmail")} autoComplete="email" required />
+					<TextField {...field("email")} type="email" label={t("contact:emailLabel")} autoComplete="email" required />
 					<div>
 						<Button variant={isSecondary ? "secondary" : "primary"} pending={isSearching}>
 							{isSearching ? t("searching") : submitLabel}

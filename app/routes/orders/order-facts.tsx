@@ -32,7 +32,7 @@ export function OrderFacts({
 	/** Nothing of it is delivered any more. */
 	isOff: boolean;
 }) {
-	const { t } = useTranslation(["order", "payment"]);
+	const { t } = useTranslation(["order", "payment", "contact"]);
 	const { locale, business } = useRootData();
 	const pickup = order.delivery.method === "pickup";
 	const term = isOff ? null : deliveryTerm(order, locale);
@@ -92,8 +92,8 @@ export function OrderFacts({
 						{ label: t("paymentMethod"), value: t(methodLabel({ ...order, paymentMethod: method })) },
 						...billing,
 						...(order.billing?.company ? [{ label: t("contactPerson"), value: order.fullName }] : []),
-						...(order.email ? [{ label: t("contactEmail"), value: order.email }] : []),
-						{ label: t("contactPhone"), value: order.phone },
+						...(order.email ? [{ label: t("contact:emailLabel"), value: order.email }] : []),
+						{ label: t("contact:phone"), value: order.phone },
 						...(order.notes ? [{ label: t("notes"), value: order.notes }] : []),
 					]}
 				/>

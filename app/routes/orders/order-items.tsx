@@ -22,7 +22,7 @@ export function OrderItems(props: {
 	hasServices: boolean;
 }) {
 	const { order, receivedBani, overpaidBani, returnedBani, hasServices } = props;
-	const { t } = useTranslation(["order", "payment"]);
+	const { t } = useTranslation(["order", "payment", "cart"]);
 	return (
 		<TitledCard id="order-items" title={t("itemsTitle")}>
 			<ul className="mt-2 divide-y divide-line">
@@ -40,9 +40,9 @@ export function OrderItems(props: {
 				))}
 			</ul>
 			<dl className="mt-2 space-y-2 border-line border-t pt-4 tabular-nums">
-				<Row label={t("subtotal")} value={formatRon(order.subtotalBani)} />
+				<Row label={t("cart:subtotal")} value={formatRon(order.subtotalBani)} />
 				{shippingParts(order).map(({ name, bani }) => (
-					<Row key={name} label={t(name)} value={bani === 0 ? t("free") : formatRon(bani)} />
+					<Row key={name} label={t(name)} value={bani === 0 ? t("cart:free") : formatRon(bani)} />
 				))}
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
 					<dt>{t("total")}</dt>

@@ -22,11 +22,11 @@ interface Ways {
 /** What may be done next, below everything about the order. */
 export function WaysOn(props: Ways) {
 	const { order } = props;
-	const { t } = useTranslation(["order", "layout"]);
+	const { t } = useTranslation(["order", "layout", "common"]);
 	return (
 		<div className="mt-10 flex flex-wrap gap-3">
 			<ButtonLink to={path("home")} variant="secondary">
-				{t("backHome")}
+				{t("common:backHome")}
 			</ButtonLink>
 			<ButtonLink to={path("products")} variant="secondary">
 				{t("toProducts")}

@@ -10,7 +10,7 @@ export function CopyRows(props: {
 	plain?: { label: string; value: string }[];
 	copiedForMs: number;
 }) {
-	const { t } = useTranslation("payment");
+	const { t } = useTranslation(["payment", "contact"]);
 	return (
 		<Card>
 			<DataList
@@ -27,7 +27,7 @@ export function CopyRows(props: {
 										label={t("copy")}
 										about={label}
 										copiedLabel={t("copied")}
-										failedLabel={t("copyFailed")}
+										failedLabel={t("contact:copyFailed")}
 										shownForMs={props.copiedForMs}
 									/>
 								</span>

@@ -80,7 +80,7 @@ export function GooglePayButton({ setup, orderId }: { setup: GooglePaySetup; ord
 
 /** One payment at a time: a second press while one goes on does nothing. */
 function usePayment(orderId: number) {
-	const { t } = useTranslation("payment");
+	const { t } = useTranslation(["payment", "errors"]);
 	const navigate = useNavigate();
 	const busy = useRef(false);
 	const [doing, setDoing] = useState<Doing>(null);
@@ -109,7 +109,7 @@ function usePayment(orderId: number) {
 				tell(
 					error instanceof Refusal
 						? error.message
-						: t(error instanceof CardDeclined ? "declined" : "paypalPaymentError"),
+						: t(error instanceof CardDeclined ? "errors:payment-declined" : "paypalPaymentError"),
 				);
 		}
 		setDoing(null);

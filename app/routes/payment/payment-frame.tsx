@@ -39,7 +39,7 @@ export function PaymentFrame(props: {
 	first?: ReactNode;
 	children: ReactNode;
 }) {
-	const { t } = useTranslation(["payment", "order", "layout"]);
+	const { t } = useTranslation(["payment", "order", "layout", "cart", "checkout"]);
 	const { live, isMoneyReal, locale } = useRootData();
 	const { order, isDue } = props;
 	const { receivedBani, paymentState, claimedAt } = props.money;
@@ -71,20 +71,20 @@ export function PaymentFrame(props: {
 					{t(isMoneyReal ? "layout:notLiveYetReal" : "notLive")}
 				</Notice>
 			)}
-			<TitledCard id="payment-summary" title={t("orderSummary")} titleClassName="mb-3">
+			<TitledCard id="payment-summary" title={t("cart:summary")} titleClassName="mb-3">
 				<DataList
 					className="[&_dd]:ml-auto"
 					rows={[
-						{ label: t("orderNumber"), value: `#${order.id}` },
+						{ label: t("order:orderNumber"), value: `#${order.id}` },
 						...order.items.map((item) => ({
 							label: `${item.name} × ${item.quantity}`,
 							value: format(item.lineTotalBani),
 						})),
 						...shippingParts(order).map(({ name, bani }) => ({
 							label: t(`order:${name}`),
-							value: bani === 0 ? t("order:free") : format(bani),
+							value: bani === 0 ? t("cart:free") : format(bani),
 						})),
-						{ label: t("method"), value: t(methodLabel(order)) },
+						{ label: t("checkout:paymentMethod"), value: t(methodLabel(order)) },
 						...(isPart
 							? [
 									{ label: t("order:total"), value: format(order.totalBani) },

@@ -10,14 +10,14 @@ import { path } from "#app/paths.ts";
 
 /** A payment page whose order could not be read (SPEC 8); an expected refusal keeps its own words. */
 export function PaymentLoadError({ text }: { text: "unableToLoadOrder" | "transferLoadFailed" }) {
-	const { t } = useTranslation("payment");
+	const { t } = useTranslation(["payment", "common"]);
 	const error = useRouteError();
 	useFailureToast(error, isRouteErrorResponse(error) ? null : `${t("orderLoadError")}${TITLE_END}${t(text)}`, true);
 	if (isRouteErrorResponse(error)) return <RouteErrorScreen />;
 	return (
 		<Container narrow>
 			<PageHeading title={t("orderLoadError")} lead={t(text)}>
-				<ButtonLink to={path("home")}>{t("returnHome")}</ButtonLink>
+				<ButtonLink to={path("home")}>{t("common:backHome")}</ButtonLink>
 			</PageHeading>
 		</Container>
 	);

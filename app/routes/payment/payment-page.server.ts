@@ -158,7 +158,7 @@ async function claim(request: Request, order: Order, source: ClaimSource) {
 	const claimed = await orNull(request, claimPayment(shop, { orderId: order.id, source }));
 	if (!claimed?.ok) {
 		const { t } = textsOf(request);
-		const reason = claimed ? messageOf(claimed.error, localeOf(request)) : t("payment:unknownError");
+		const reason = claimed ? messageOf(claimed.error, localeOf(request)) : t("errors:unexpected");
 		const status = claimed ? STATUS_OF[claimed.error.code] : 500;
 		return data<PaymentAnswer>({ message: `${t(CLAIM_FAILED[source])}: ${reason}` }, { status, headers: PRIVATE_PAGE });
 	}

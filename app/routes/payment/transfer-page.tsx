@@ -112,7 +112,7 @@ function First({ order, money, page, account, code }: TransferScreenProps & { co
 function WayToPay(props: TransferScreenProps) {
 	const { order, page, money, account, isTest, googlePay, otherMethods } = props;
 	const isClaimed = money.claimedAt !== null;
-	const { t } = useTranslation("payment");
+	const { t } = useTranslation(["payment", "order"]);
 	const amountBani = dueBani(order, money);
 	switch (page) {
 		case "bank-transfer":
@@ -137,7 +137,7 @@ function WayToPay(props: TransferScreenProps) {
 					<div className="mt-6 flex flex-wrap gap-3">
 						<ButtonLink to={path("orderConfirmation", { id: order.id })}>{t("viewOrder")}</ButtonLink>
 						<ButtonLink to={path("products")} variant="secondary">
-							{t("continueShopping")}
+							{t("order:toProducts")}
 						</ButtonLink>
 					</div>
 				</>

@@ -56,7 +56,7 @@ function UnifiedCheckoutScreen(props: {
 	money: PageMoney;
 	failure: string | undefined;
 }) {
-	const { t } = useTranslation(["payment"]);
+	const { t } = useTranslation(["payment", "checkout"]);
 	const { order, methods, state } = props;
 	const { claimedAt } = props.money;
 	const mayBePaid = state === "due" || state === "cancelled";
@@ -80,7 +80,7 @@ function UnifiedCheckoutScreen(props: {
 					) : null}
 					<PostForm className="grid gap-5" says={{ intent: "choose" }}>
 						<RadioCards
-							legend={t("method")}
+							legend={t("checkout:paymentMethod")}
 							name="paymentMethod"
 							id="unified-method"
 							defaultValue={current}

@@ -16,7 +16,7 @@ const SIZES = "(min-width: 80rem) 18rem, (min-width: 40rem) 46vw, 92vw";
 
 /** A service in a grid (SPEC 2.6). */
 export function ServiceCard({ service, priority }: { service: Service; priority: boolean }) {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "catalogue"]);
 	return (
 		<Card as="li" className="flex flex-col overflow-hidden p-0 sm:p-0">
 			<ResponsivePicture
@@ -46,7 +46,8 @@ export function ServiceCard({ service, priority }: { service: Service; priority:
 			<div className="grid gap-2 border-line border-t p-5">
 				<ScheduleAction service={service} />
 				<ButtonLink to={path("service", { id: service.slug })} variant="quiet" className="w-full" prefetch="intent">
-					{t("viewDetails")} <span className="visually-hidden">{t("aboutNamed", { name: service.name })}</span>
+					{t("catalogue:viewDetails")}{" "}
+					<span className="visually-hidden">{t("aboutNamed", { name: service.name })}</span>
 				</ButtonLink>
 			</div>
 		</Card>

@@ -108,7 +108,7 @@ function ServiceConfirmationScreen({
 			</div>
 			<p className="mt-8 flex flex-wrap gap-3" data-no-print>
 				<ButtonLink to={path("products")} variant={isNextWaiting ? "secondary" : "primary"}>
-					{t("continueShopping")}
+					{t("order:toProducts")}
 				</ButtonLink>{" "}
 				{order.status === "cancelled" || withdrawn?.isWhole ? null : (
 					<ButtonLink to={path("withdraw", { service: order.id })} variant="secondary">
@@ -150,7 +150,7 @@ function RequestCard({ order, service, paidBani }: { order: ServiceOrder; servic
 					...(paidBani > 0
 						? [
 								{
-									label: t("payment"),
+									label: t("order:paymentTitle"),
 									value: isCancelled
 										? t("paidBack", { paid })
 										: restBani > 0
@@ -160,7 +160,7 @@ function RequestCard({ order, service, paidBani }: { order: ServiceOrder; servic
 							]
 						: order.agreedBani === 0 || isCancelled
 							? []
-							: [{ label: t("payment"), value: t("paidInStore") }]),
+							: [{ label: t("order:paymentTitle"), value: t("paidInStore") }]),
 					{ label: t("order:storeAddress"), value: business.address },
 					{ label: t("contact:storeHours"), value: <OpeningHours hours={hours.store} /> },
 				]}
@@ -193,7 +193,7 @@ function ContactCard({ order }: { order: ServiceOrder }) {
 
 /** The error panel of the confirmation: no such service order for this browser, or it could not be read (SPEC 2.12, 8). */
 function ServiceOrderMissingScreen({ failed = false }: { failed?: boolean }) {
-	const { t } = useTranslation(["services", "common"]);
+	const { t } = useTranslation(["services", "common", "errors"]);
 	return (
 		<Container narrow className="pt-12 sm:pt-20">
 			<EmptyState
@@ -204,12 +204,12 @@ function ServiceOrderMissingScreen({ failed = false }: { failed?: boolean }) {
 					<>
 						<ButtonLink to={path("home")}>{t("common:backHome")}</ButtonLink>
 						<ButtonLink to={path("contact")} variant="secondary">
-							{t("contactUs")}
+							{t("errors:toContact")}
 						</ButtonLink>
 					</>
 				}
 			>
-				{failed ? t("serviceOrderFetchErrorText") : t("serviceOrderNotFoundText")}
+				{failed ? t("errors:unexpected") : t("serviceOrderNotFoundText")}
 			</EmptyState>
 		</Container>
 	);

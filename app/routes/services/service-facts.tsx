@@ -27,7 +27,7 @@ export function ServiceFacts({ service, withName = false }: { service: Service; 
 						</>
 					),
 				},
-				{ label: t("payment"), value: t("paidInStore") },
+				{ label: t("order:paymentTitle"), value: t("paidInStore") },
 				{ label: t("order:storeAddress"), value: business.address },
 			]}
 		/>

@@ -93,7 +93,7 @@ function ServiceScreen({ service }: { service: Service }) {
 
 /** Schedule it, or say that it is scheduled already; and ask (SPEC 2.7). */
 function ScheduleBox({ service }: { service: Service }) {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "catalogue"]);
 	const inCart = useInCart(service.id);
 	return (
 		<TitledCard id="service-facts" title={t("detailFacts")}>
@@ -112,7 +112,7 @@ function ScheduleBox({ service }: { service: Service }) {
 								<span className="text-ink-muted text-sm">{t("inCartHint")}</span>
 							</p>
 							<ButtonLink to={path("cart")} size="lg" className="w-full">
-								{t("toCart")}
+								{t("catalogue:viewCart")}
 							</ButtonLink>
 						</>
 					) : (

@@ -39,12 +39,12 @@ export default function Services() {
 }
 
 function NoServices() {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "errors"]);
 	return (
 		<EmptyState
 			icon="wrench"
 			title={t("emptyTitle")}
-			actions={<ButtonLink to={path("contact")}>{t("contactUs")}</ButtonLink>}
+			actions={<ButtonLink to={path("contact")}>{t("errors:toContact")}</ButtonLink>}
 		>
 			{t("emptyText")}
 		</EmptyState>

@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Who the shop is, where it is, and how it delivers and stands by its goods (SPEC 2.8). */
 export default function About() {
 	const { own, storeAddress, hasRevolut } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["about", "payment"]);
+	const { t } = useTranslation(["about", "payment", "contact"]);
 	return (
 		<Container>
 			<StoreData address={storeAddress} />
@@ -61,7 +61,7 @@ export default function About() {
 			<Store />
 			<Policies />
 			<section aria-labelledby="faq-title" className="mt-14">
-				<SectionHeading id="faq-title" title={t("faqTitle")} />
+				<SectionHeading id="faq-title" title={t("contact:faqTitle")} />
 				<FaqList
 					name="about-faq"
 					items={[
@@ -139,7 +139,7 @@ function Team() {
 
 function Store() {
 	const { mapCode } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["about", "contact"]);
+	const { t } = useTranslation(["about", "contact", "errors"]);
 	const { business, hours } = useRootData();
 	const link =
 		"-mt-2 -mb-2.5 inline-flex min-h-control items-center font-medium underline-offset-4 hover:text-brand hover:underline";
@@ -154,7 +154,7 @@ function Store() {
 							<dd className="font-medium">{business.address}</dd>
 						</div>
 						<div>
-							<dt className="text-ink-muted text-sm">{t("storePhone")}</dt>
+							<dt className="text-ink-muted text-sm">{t("contact:phone")}</dt>
 							<dd>
 								<OutsideLink href={outside.telephone(business.phone)} className={`${link} tabular-nums`}>
 									{business.phone}
@@ -162,7 +162,7 @@ function Store() {
 							</dd>
 						</div>
 						<div>
-							<dt className="text-ink-muted text-sm">{t("storeEmail")}</dt>
+							<dt className="text-ink-muted text-sm">{t("contact:emailLabel")}</dt>
 							<dd>
 								<OutsideLink href={outside.mail(business.email)} className={`${link} break-all`}>
 									{business.email}
@@ -175,7 +175,7 @@ function Store() {
 						<OpeningHours hours={hours.store} className="mt-2 space-y-1.5" />
 					</div>
 					<ButtonLink to={path("contact")} className="mt-auto">
-						{t("contactLink")}
+						{t("errors:toContact")}
 					</ButtonLink>
 				</Card>
 				<StoreMap address={business.address} code={mapCode} />

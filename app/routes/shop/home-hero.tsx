@@ -16,7 +16,7 @@ const PICTURE_SIZES = "(max-width:40rem) 55vw,100vw";
 
 /** The first thing seen: what the shop sells, with links to products and services (SPEC 2.3). */
 export function HomeHero({ own, ownPicture }: { own: OwnText | null; ownPicture: Picture | undefined }) {
-	const { t } = useTranslation("home");
+	const { t } = useTranslation(["home", "cart"]);
 	const lead = own?.lead ?? t("heroLead");
 	const picture = ownPicture ?? {
 		base: "/images/home/hero",
@@ -41,11 +41,11 @@ export function HomeHero({ own, ownPicture }: { own: OwnText | null; ownPicture:
 					)}
 					<div className="mt-8 flex flex-wrap gap-3">
 						<ButtonLink to={path("products")} size="lg">
-							{t("heroProducts")}
+							{t("cart:toProducts")}
 							<Icon name="arrow-right" />
 						</ButtonLink>
 						<ButtonLink to={path("services")} size="lg" variant="secondary">
-							{t("heroServices")}
+							{t("cart:toServices")}
 						</ButtonLink>
 					</div>
 				</div>

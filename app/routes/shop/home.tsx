@@ -144,14 +144,14 @@ function Facts() {
 }
 
 function Featured({ products }: { products: CardData[] }) {
-	const { t } = useTranslation("home");
+	const { t } = useTranslation(["home", "layout"]);
 	return (
 		<section aria-labelledby="featured-title">
 			<SectionHeading id="featured-title" title={t("featuredTitle")} lead={t("featuredLead")} />
 			<ProductGrid products={products} returnTo={path("home")} heading="h3" />
 			<p className="mt-8 flex justify-center">
 				<ButtonLink to={path("products")} variant="secondary" size="lg">
-					{t("featuredAll")}
+					{t("layout:allProducts")}
 					<Icon name="arrow-right" />
 				</ButtonLink>
 			</p>
@@ -160,7 +160,7 @@ function Featured({ products }: { products: CardData[] }) {
 }
 
 function Services({ services }: { services: Service[] }) {
-	const { t } = useTranslation("home");
+	const { t } = useTranslation(["home", "layout"]);
 	return (
 		<section aria-labelledby="services-title">
 			<SectionHeading id="services-title" title={t("servicesTitle")} lead={t("servicesLead")} />
@@ -171,7 +171,7 @@ function Services({ services }: { services: Service[] }) {
 			</ul>
 			<p className="mt-8 flex justify-center">
 				<ButtonLink to={path("services")} variant="secondary" size="lg">
-					{t("servicesAll")}
+					{t("layout:allServices")}
 					<Icon name="arrow-right" />
 				</ButtonLink>
 			</p>
@@ -180,7 +180,7 @@ function Services({ services }: { services: Service[] }) {
 }
 
 function About({ own }: { own: OwnText | null }) {
-	const { t } = useTranslation("home");
+	const { t } = useTranslation(["home", "errors"]);
 	const { business } = useRootData();
 	return (
 		<section
@@ -198,7 +198,7 @@ function About({ own }: { own: OwnText | null }) {
 					</>
 				)}
 				<div className="mt-7 flex flex-wrap gap-3">
-					<ButtonLink to={path("contact")}>{t("aboutContact")}</ButtonLink>
+					<ButtonLink to={path("contact")}>{t("errors:toContact")}</ButtonLink>
 					<ButtonLink to={path("about")} variant="secondary">
 						{t("aboutMore")}
 					</ButtonLink>

@@ -23,9 +23,6 @@ export default {
 	teamSupportText: "They help you choose, follow your order and stay on the line until things are settled.",
 	storeTitle: "The store",
 	storeAddress: "Address",
-	storePhone: "Phone",
-	storeEmail: "E-mail",
-	contactLink: "Contact us",
 	policiesTitle: "Shipping and warranty in short",
 	shippingTitle: "Shipping",
 	shippingStandard: "Standard delivery: 2–5 business days.",
@@ -42,7 +39,6 @@ export default {
 	warrantyLegal:
 		"The legal guarantee of conformity, at least 24 months from delivery, applies to consumers in any case.",
 	warrantyReturns: "Withdrawal within 14 days and, on new products, a 30-day money-back guarantee.",
-	faqTitle: "Frequently asked questions",
 	faq1: "How long does delivery take?",
 	faq1Answer:
 		"In Bucharest 1–2 business days, in major cities 2–3, elsewhere 3–5; express delivery arrives on the next business day. Systems made to order also need the building time shown on the product's page.",

@@ -32,7 +32,6 @@ export default {
 	columnRemove: "Remove",
 	typeProduct: "Product",
 	typeService: "Service",
-	servicePrice: "from {{price}}",
 	servicePaidInStore: "paid in store",
 	minus: "One piece less of {{name}}",
 	plus: "One more piece of {{name}}",

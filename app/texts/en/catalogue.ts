@@ -9,7 +9,6 @@ export default {
 	productsMetaDescriptionVat:
 		"Entry-level, mid-range and high-end gaming PCs, components and peripherals. Prices in lei, VAT included.",
 	categoryMetaDescription: "{{category}} with specifications, stock and prices in lei.",
-	pricesWithVat: "Prices include VAT.",
 	filters: "Filters and sorting",
 	filterCategory: "Category",
 	filterSort: "Sort by",

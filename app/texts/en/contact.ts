@@ -47,7 +47,6 @@ export default {
 	mapAlt: "Decorative sketch of a map, without real streets",
 	mapNote: "A decorative sketch, not a map: its streets are not real",
 	mapLink: "Directions",
-	newTab: "(opens in a new tab)",
 	faqTitle: "Frequently asked questions",
 	faq1: "When will I get an answer to my message?",
 	faq1Answer:

@@ -9,8 +9,6 @@ export default {
 	requestId: "If you write to us about this, please tell us the request code: {{id}}",
 	refusedText: "Nothing was changed. You can go on from here.",
 	backToPage: "Back to the page",
-	backHome: "Back to home",
-	toProducts: "See the products",
 	toContact: "Contact us",
 	"cart-empty": "The cart is empty.",
 	"services-only": "Services are scheduled, not ordered from the cart.",

@@ -7,8 +7,6 @@ export default {
 	heroTitle: "The right PC for the games you play, built and tested",
 	heroLead:
 		"Complete systems, components and peripherals at clear prices. And a workshop that tells you what it costs before it replaces anything.",
-	heroProducts: "See the products",
-	heroServices: "See the services",
 	startTitle: "Choose by resolution and budget",
 	startUpTo: "Gaming at {{resolution}}, up to {{price}}\u00a0lei",
 	startFast: "Gaming at {{resolution}}, {{rate}}+\u00a0FPS",
@@ -24,16 +22,13 @@ export default {
 	factSupportText: "for what you buy from us",
 	featuredTitle: "Featured products",
 	featuredLead: "Balanced configurations, with no part chosen just to look good on paper.",
-	featuredAll: "All products",
 	servicesTitle: "Services for your computer",
 	servicesLead: "Schedule them online and pay in the store, once the work is done.",
-	servicesAll: "All services",
 	aboutTitle: "A shop that stands behind every system",
 	aboutText:
 		"{{name}} was founded in 2025 on a simple idea: you should know exactly which parts you are buying, why those, and who put them together. Every system leaves us tested under load and with tidy cables, and its page says whether Windows is included.",
 	aboutText2:
 		"If something goes wrong, you talk to the people who built it. And if a cheaper part is all you need, we will say so.",
-	aboutContact: "Contact us",
 	aboutMore: "More about us",
 	contactTitle: "Have a question?",
 	contactLead: "Tell us which games or programs you use and what your budget is. We will help you choose.",

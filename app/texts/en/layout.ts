@@ -50,6 +50,5 @@ export default {
 	orderStatus: "Order status",
 	footerInvoices: "Invoices",
 	footerWarranty: "Product warranty",
-	footerCart: "Shopping cart",
 	paymentMethods: "Accepted payment methods",
 };

@@ -22,7 +22,6 @@ export default {
 	toReview: "Continue",
 	nothingYet: "Nothing is sent yet: in the next step you see the declaration and confirm it.",
 	otherWays: "You can also declare the withdrawal by e-mail, by post or in the store: it is just as valid.",
-	moreAboutReturns: "Delivery and returns",
 	reviewTitle: "Confirm the withdrawal",
 	reviewLead: "Please check the declaration. It is sent only when you press the confirmation button.",
 	declarationTitle: "Your declaration",
@@ -53,7 +52,6 @@ export default {
 	nextRefund_order:
 		"For a withdrawal made in time you get your money back and, when you withdraw from the whole order, the cost of standard delivery, within 14 days of this declaration. We may wait until we have the goods, or proof that you sent them.",
 	nextQuestions: "For questions: {{phone}} or {{email}}.",
-	backHome: "Back to home",
 	noReceiptTitle: "There is no receipt to show here",
 	noReceiptText:
 		"The receipt shows for one hour, and only in the browser that sent the declaration. You have it by e-mail too.",

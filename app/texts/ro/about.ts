@@ -23,9 +23,6 @@ export default {
 	teamSupportText: "Vă ajută să alegeți, urmărește comenzile și rămâne la telefon până se rezolvă.",
 	storeTitle: "Magazinul",
 	storeAddress: "Adresă",
-	storePhone: "Telefon",
-	storeEmail: "E-mail",
-	contactLink: "Contactați-ne",
 	policiesTitle: "Livrare și garanție pe scurt",
 	shippingTitle: "Livrare",
 	shippingStandard: "Livrare standard: 2–5 zile lucrătoare.",
@@ -42,7 +39,6 @@ export default {
 	warrantyLegal:
 		"Garanția legală de conformitate, de cel puțin 24 de luni de la livrare, se aplică în orice caz consumatorilor.",
 	warrantyReturns: "Retragere din contract în 14 zile și, la produsele noi, 30 de zile banii înapoi.",
-	faqTitle: "Întrebări frecvente",
 	faq1: "Cât durează livrarea?",
 	faq1Answer:
 		"În București 1–2 zile lucrătoare, în orașele mari 2–3, în celelalte localități 3–5; livrarea expres ajunge în următoarea zi lucrătoare. La sistemele făcute la comandă se adaugă timpul de montaj afișat pe pagina produsului.",

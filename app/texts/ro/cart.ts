@@ -32,7 +32,6 @@ export default {
 	columnRemove: "Ștergere",
 	typeProduct: "Produs",
 	typeService: "Serviciu",
-	servicePrice: "de la {{price}}",
 	servicePaidInStore: "plată în magazin",
 	minus: "O bucată mai puțin din {{name}}",
 	plus: "Încă o bucată din {{name}}",

@@ -9,7 +9,6 @@ export default {
 	productsMetaDescriptionVat:
 		"PC-uri de gaming entry level, mid range și high end, componente și periferice. Prețuri în lei, cu TVA inclus.",
 	categoryMetaDescription: "{{category}} cu specificații, stoc și prețuri în lei.",
-	pricesWithVat: "Prețurile includ TVA.",
 	filters: "Filtre și sortare",
 	filterCategory: "Categorie",
 	filterSort: "Sortare",

@@ -47,7 +47,6 @@ export default {
 	mapAlt: "Schiță decorativă de hartă, fără străzi reale",
 	mapNote: "Schiță decorativă, nu o hartă: străzile nu sunt cele reale",
 	mapLink: "Indicații de drum",
-	newTab: "(se deschide într-o filă nouă)",
 	faqTitle: "Întrebări frecvente",
 	faq1: "Când primesc răspuns la mesaj?",
 	faq1Answer: "Răspundem în ordinea primirii, în programul de asistență de mai sus. Pentru ceva urgent, sunați-ne.",

@@ -9,8 +9,6 @@ export default {
 	requestId: "Dacă ne scrieți despre asta, spuneți-ne codul cererii: {{id}}",
 	refusedText: "Nu s-a schimbat nimic. Puteți continua de aici.",
 	backToPage: "Înapoi la pagină",
-	backHome: "Înapoi la pagina principală",
-	toProducts: "Vedeți produsele",
 	toContact: "Contactați-ne",
 	"cart-empty": "Coșul este gol.",
 	"services-only": "Serviciile se programează, nu se comandă din coș.",

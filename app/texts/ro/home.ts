@@ -7,8 +7,6 @@ export default {
 	heroTitle: "PC-ul potrivit jocurilor dumneavoastră, montat și testat",
 	heroLead:
 		"Sisteme complete, componente și periferice, cu prețuri clare. Și un service care vă spune cât costă înainte să înlocuiască ceva.",
-	heroProducts: "Vedeți produsele",
-	heroServices: "Vedeți serviciile",
 	startTitle: "Alegeți după rezoluție și buget",
 	startUpTo: "Jocuri la {{resolution}}, până la {{price}}\u00a0lei",
 	startFast: "Jocuri la {{resolution}}, {{rate}}+\u00a0FPS",
@@ -24,16 +22,13 @@ export default {
 	factSupportText: "pentru ce cumpărați de la noi",
 	featuredTitle: "Produse recomandate",
 	featuredLead: "Configurații echilibrate, fără piese alese doar ca să arate bine pe hârtie.",
-	featuredAll: "Toate produsele",
 	servicesTitle: "Servicii pentru calculatorul dumneavoastră",
 	servicesLead: "Le programați online și le plătiți în magazin, după ce lucrarea este gata.",
-	servicesAll: "Toate serviciile",
 	aboutTitle: "Un magazin care răspunde de fiecare sistem",
 	aboutText:
 		"{{name}} a fost fondat în 2025 dintr-o idee simplă: să știți exact ce piese cumpărați, de ce sunt acelea și cine le-a montat. Fiecare sistem pleacă de la noi testat sub sarcină și cu cablurile ordonate, iar pagina lui spune dacă are Windows inclus.",
 	aboutText2:
 		"Dacă apare o problemă, vorbiți cu oamenii care l-au construit. Iar dacă o piesă mai ieftină vă este de ajuns, v-o spunem.",
-	aboutContact: "Contactați-ne",
 	aboutMore: "Mai multe despre noi",
 	contactTitle: "Aveți o întrebare?",
 	contactLead: "Spuneți-ne ce jocuri sau programe folosiți și ce buget aveți. Vă ajutăm să alegeți.",

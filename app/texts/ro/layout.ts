@@ -50,6 +50,5 @@ export default {
 	orderStatus: "Starea comenzii",
 	footerInvoices: "Facturi",
 	footerWarranty: "Garanția produselor",
-	footerCart: "Coșul de cumpărături",
 	paymentMethods: "Metode de plată acceptate",
 };

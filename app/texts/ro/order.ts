@@ -64,10 +64,8 @@ export default {
 	itemsTitle: "Produse",
 	eurNote:
 		"Prețurile produselor sunt afișate și în euro, la cursul fix 1\u00a0EUR = 5\u00a0RON. Totalurile sunt în\u00a0lei.",
-	subtotal: "Subtotal",
 	shipping: "Transport",
 	expressSurcharge: "Supliment livrare expres",
-	free: "Gratuit",
 	total: "Total",
 	receivedPart: "Plătit până acum",
 	toGiveBack: "Plătit în plus, vă returnăm",
@@ -109,8 +107,6 @@ export default {
 	registrationNumber: "Nr. Reg. Com.",
 	invoiceTo: "Factura pe numele",
 	contactPerson: "Persoană de contact",
-	contactEmail: "E-mail",
-	contactPhone: "Telefon",
 	notes: "Observații",
 	servicesNote:
 		"Serviciile nu fac parte din comandă: se programează separat și se plătesc în magazin, după finalizare.",
@@ -138,7 +134,6 @@ export default {
 	payAgain: "Plătiți din nou sau altfel",
 	payOtherwise: "Alegeți altă metodă de plată sau anulați",
 	payNow: "Vedeți instrucțiunile de plată",
-	backHome: "Înapoi la pagina principală",
 	toProducts: "Continuați cumpărăturile",
 	notFoundTitle: "Comanda nu a fost găsită",
 	notFoundText: "Nu am găsit comanda pe care o căutați.",
@@ -151,7 +146,6 @@ export default {
 	accessOpen: "Deschideți comanda",
 	accessBoth: "Introduceți numărul comenzii și adresa de e-mail",
 	accessDenied: "Comanda nu a fost găsită sau adresa de e-mail nu se potrivește",
-	accessTooMany: "Prea multe încercări. Așteptați un minut și încercați din nou.",
 
 	claimLink: "Anunțați un defect",
 	claimTitle: "Reclamație în garanție, comanda #{{id}}",

@@ -22,7 +22,6 @@ export default {
 	toReview: "Continuați",
 	nothingYet: "Încă nu se trimite nimic: la pasul următor vedeți declarația și o confirmați.",
 	otherWays: "Puteți declara retragerea și prin e-mail, prin poștă sau în magazin: este la fel de valabilă.",
-	moreAboutReturns: "Livrare și retur",
 	reviewTitle: "Confirmați retragerea",
 	reviewLead: "Verificați declarația. Este trimisă abia după ce apăsați butonul de confirmare.",
 	declarationTitle: "Declarația dumneavoastră",
@@ -54,7 +53,6 @@ export default {
 	nextRefund_order:
 		"Pentru o retragere făcută în termen vă înapoiem banii, iar dacă vă retrageți din toată comanda și costul livrării standard, în cel mult 14 zile de la această declarație. Putem aștepta până primim produsele sau dovada că le-ați trimis.",
 	nextQuestions: "Pentru întrebări: {{phone}} sau {{email}}.",
-	backHome: "Înapoi la pagina principală",
 	noReceiptTitle: "Nu avem o dovadă de arătat aici",
 	noReceiptText:
 		"Dovada se vede timp de o oră, numai în browserul din care a fost trimisă declarația. O aveți și pe e-mail.",

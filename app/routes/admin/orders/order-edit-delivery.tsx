@@ -10,11 +10,11 @@ import { TitledCard } from "#app/components/ui/card.tsx";
  * @param props `speed`: the one that was agreed on, where it is not chosen
  */
 export function DeliveryCard({ field, text, speed }: { field: FieldOf; text: string; speed?: string | undefined }) {
-	const { t } = useTranslation(["adminOrders", "checkout"]);
+	const { t } = useTranslation(["adminOrders", "checkout", "order"]);
 	const speeds = (["standard", "express"] as const).map((value) => ({ value, label: t(`checkout:${value}`) }));
 	const methods = (["pickup", "delivery"] as const).map((value) => ({ value, label: t(`editDelivery_${value}`) }));
 	return (
-		<TitledCard id="edit-delivery" title={t("checkout:deliveryTitle")} titleClassName="mb-4">
+		<TitledCard id="edit-delivery" title={t("order:deliveryTitle")} titleClassName="mb-4">
 			<div className="grid gap-5">
 				<p className="text-ink-muted">{text}</p>
 				<RadioCards {...field("deliveryMethod")} legend={t("editDeliveryMethod")} options={methods} />

@@ -31,7 +31,7 @@ interface MethodProps extends TermsProps {
 
 /** By which method an unpaid order is paid. */
 export function MethodForm({ id, form: kept, answer, methods, refused, hasEmail, isReady }: MethodProps) {
-	const { t } = useTranslation(["adminOrders", "checkout", "payment"]);
+	const { t } = useTranslation(["adminOrders", "checkout", "payment", "order"]);
 	const message = useMessage();
 	const form = useTermsForm("method", editMethodSchema, kept, answer);
 	// As the checkout: of what is not set up nobody reads, unless the order waits for it.
@@ -40,13 +40,7 @@ export function MethodForm({ id, form: kept, answer, methods, refused, hasEmail,
 	);
 	const texts = [t(hasEmail ? "methodText" : "methodTextNoEmail"), ...(isReady ? [t("methodReady")] : [])];
 	return (
-		<TermsForm
-			{...{ id, form }}
-			part="method"
-			title={t("checkout:paymentTitle")}
-			text={texts.join(" ")}
-			save="methodSave"
-		>
+		<TermsForm {...{ id, form }} part="method" title={t("order:paymentTitle")} text={texts.join(" ")} save="methodSave">
 			<RadioCards
 				{...form.field("paymentMethod")}
 				legend={t("checkout:paymentMethod")}

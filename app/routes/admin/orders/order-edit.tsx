@@ -113,9 +113,9 @@ export default function OrderEdit() {
 
 /** Money has come that nobody has decided about yet. */
 function MethodHeld() {
-	const { t } = useTranslation(["adminOrders", "checkout"]);
+	const { t } = useTranslation(["adminOrders", "checkout", "order"]);
 	return (
-		<TitledCard id="edit-method" title={t("checkout:paymentTitle")}>
+		<TitledCard id="edit-method" title={t("order:paymentTitle")}>
 			<p className="mt-2 text-ink-muted">{t("methodHeld")}</p>
 		</TitledCard>
 	);
@@ -195,13 +195,13 @@ function AgreedDelivery({
 	field,
 	values,
 }: Pick<ReturnType<typeof useAdminForm>, "field"> & { values: Record<string, string> }) {
-	const { t } = useTranslation("checkout");
+	const { t } = useTranslation(["checkout", "order"]);
 	return (
 		<>
 			<input type="hidden" name="deliveryMethod" value={values.deliveryMethod} />
 			<input type="hidden" name="deliverySpeed" value={values.deliverySpeed} />
 			{values.deliveryMethod === "delivery" ? (
-				<TitledCard id="edit-delivery" title={t("deliveryTitle")} titleClassName="mb-4">
+				<TitledCard id="edit-delivery" title={t("order:deliveryTitle")} titleClassName="mb-4">
 					<AddressFields field={field} label={(part) => t(part)} />
 				</TitledCard>
 			) : null}

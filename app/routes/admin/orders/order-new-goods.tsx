@@ -89,9 +89,9 @@ function Facts({ product: { sku, priceBani, stock } }: { product: ProductByHand 
 }
 
 function Sums({ sums: { subtotalBani, shippingBani } }: { sums: SumsByHand }) {
-	const { t } = useTranslation(["adminOrders", "order"]);
+	const { t } = useTranslation(["adminOrders", "order", "cart"]);
 	const rows = [
-		[t("order:subtotal"), subtotalBani],
+		[t("cart:subtotal"), subtotalBani],
 		[t("order:shipping"), shippingBani],
 		[t("order:total"), subtotalBani + shippingBani],
 	] as const;

@@ -121,9 +121,9 @@ function useFocusOnce(wanted: string) {
 }
 
 function PaymentCard({ field, methods }: { field: FieldOf; methods: PaymentMethod[] }) {
-	const { t } = useTranslation(["adminOrders", "checkout", "payment", "adminLists"]);
+	const { t } = useTranslation(["adminOrders", "checkout", "payment", "adminLists", "order"]);
 	return (
-		<TitledCard id="new-payment" title={t("checkout:paymentTitle")} titleClassName="mb-4">
+		<TitledCard id="new-payment" title={t("order:paymentTitle")} titleClassName="mb-4">
 			<div className="grid gap-5">
 				<RadioCards
 					{...field("paymentMethod")}

@@ -142,7 +142,7 @@ function Fields({ field }: Pick<CheckedForm, "field">) {
 
 /** The policy opens beside the form: leaving it would lose what was typed. */
 function PrivacyHint() {
-	const { t } = useTranslation("contact");
+	const { t } = useTranslation(["contact", "layout"]);
 	// At the kiosk no window but one: the policy is linked in the footer too.
 	if (useKiosk()) return <>{t("privacyHint")}</>;
 	return (
@@ -150,7 +150,7 @@ function PrivacyHint() {
 			{t("privacyHint")}{" "}
 			<a href={path("privacy")} target="_blank" rel="noopener" className="link">
 				{t("privacyLink")}
-				<span className="visually-hidden"> {t("newTab")}</span>
+				<span className="visually-hidden"> {t("layout:newTab")}</span>
 			</a>
 		</>
 	);

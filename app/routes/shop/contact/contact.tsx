@@ -88,7 +88,7 @@ export default function Contact() {
 
 /** The messaging app: a chat link, its QR code for another phone, and the number to copy (SPEC 2.9). */
 function ChatCard({ number, qr }: { number: string; qr: QrDrawing }) {
-	const { t } = useTranslation("contact");
+	const { t } = useTranslation(["contact", "layout"]);
 	const isKiosk = useKiosk();
 	return (
 		<Card as="section" edge="accent" aria-labelledby="chat-title">
@@ -117,7 +117,7 @@ function ChatCard({ number, qr }: { number: string; qr: QrDrawing }) {
 								className={buttonClasses("primary", "md")}
 							>
 								{t("chatLink")} <Icon name="arrow-right" />
-								<span className="visually-hidden">{t("newTab")}</span>
+								<span className="visually-hidden">{t("layout:newTab")}</span>
 							</a>
 						)}
 						{isKiosk ? null : (

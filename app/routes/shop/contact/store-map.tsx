@@ -22,7 +22,7 @@ const STREETS = [
 
 /** Where the store is: our own drawing in the page's colours, the address in words, and a link to a public map, or its QR `code` where no link may leave the shop. */
 export function StoreMap({ address, code }: { address: string; code: QrDrawing | null }) {
-	const { t } = useTranslation("contact");
+	const { t } = useTranslation(["contact", "layout"]);
 	return (
 		<figure className="card flex flex-col overflow-hidden p-0 shadow-card">
 			<svg
@@ -85,7 +85,7 @@ export function StoreMap({ address, code }: { address: string; code: QrDrawing |
 						className={buttonClasses("secondary", "sm")}
 					>
 						{t("mapLink")} <Icon name="arrow-right" className="size-4.5" />
-						<span className="visually-hidden">{t("newTab")}</span>
+						<span className="visually-hidden">{t("layout:newTab")}</span>
 					</a>
 				)}
 			</figcaption>

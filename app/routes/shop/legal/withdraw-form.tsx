@@ -24,7 +24,7 @@ export interface WithdrawFormProps {
 
 /** Step 1: which order or service order and who; which goods and why only if one likes. */
 export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: WithdrawFormProps) {
-	const { t } = useTranslation("withdrawal");
+	const { t } = useTranslation(["withdrawal", "layout"]);
 	const navigation = useNavigation();
 	// The loader makes a new key with each answer; this form keeps its own.
 	const [key] = useState(formKey);
@@ -78,7 +78,7 @@ export function WithdrawForm({ formKey, contract, orderNumber, lastResult }: Wit
 			<p className="mt-6 text-ink-muted">
 				{t("otherWays")}{" "}
 				<Link to={`${path("deliveryReturns")}#withdrawal`} className="link">
-					{t("moreAboutReturns")}
+					{t("layout:deliveryReturns")}
 				</Link>
 			</p>
 		</>

@@ -42,7 +42,7 @@ export default function WithdrawReceipt() {
 
 /** Step 3: the receipt, with the moment of the declaration in Romanian time. The same goes out by e-mail. */
 function WithdrawReceiptScreen({ withdrawal, returns }: { withdrawal: Withdrawal; returns: ReturnCase[] }) {
-	const { t } = useTranslation("withdrawal");
+	const { t } = useTranslation(["withdrawal", "common", "layout"]);
 	const { locale, business } = useRootData();
 	return (
 		<Container narrow>
@@ -83,9 +83,9 @@ function WithdrawReceiptScreen({ withdrawal, returns }: { withdrawal: Withdrawal
 				</ul>
 			</section>
 			<div className="mt-8 flex flex-wrap gap-3">
-				<ButtonLink to={path("home")}>{t("backHome")}</ButtonLink>
+				<ButtonLink to={path("home")}>{t("common:backHome")}</ButtonLink>
 				<ButtonLink to={path("deliveryReturns")} variant="secondary">
-					{t("moreAboutReturns")}
+					{t("layout:deliveryReturns")}
 				</ButtonLink>
 			</div>
 		</Container>

@@ -55,7 +55,7 @@ function descriptionOf({ category }: ProductListQuery, t: ReturnType<typeof text
 	const { vatRegistered } = shop.settings.business;
 	if (!category) return t(vatRegistered ? "catalogue:productsMetaDescriptionVat" : "catalogue:productsMetaDescription");
 	const described = t("catalogue:categoryMetaDescription", { category: t(`catalogue:category-${category}`) });
-	return vatRegistered ? `${described} ${t("catalogue:pricesWithVat")}` : described;
+	return vatRegistered ? `${described} ${t("cart:vatIncluded")}` : described;
 }
 
 /**
@@ -86,11 +86,11 @@ export default function Products() {
 		query,
 		meta: { title },
 	} = useLoaderData<typeof loader>();
-	const { t } = useTranslation("catalogue");
+	const { t } = useTranslation(["catalogue", "cart"]);
 	const { business } = useRootData();
 	const isLoading = useIsLoadingList();
 	const range = query.category || query.search ? [] : [t("productsLead")];
-	const lead = business.vatRegistered ? [...range, t("pricesWithVat")] : range;
+	const lead = business.vatRegistered ? [...range, t("cart:vatIncluded")] : range;
 	const foundServices = isLoading || services.length === 0 ? null : <FoundServices services={services} />;
 	return (
 		<Container>
