@@ -24,7 +24,7 @@ test("a warranty is generated for the chosen period, kept as a file and sent", a
 	await when.opens("/admin/warranties");
 	await then.sees(say("adminDocuments:selectOrder"));
 	await when.follows(new RegExp(`#${id}\\b`));
-	await page.getByLabel(say("adminDocuments:periodLabel")).selectOption("36");
+	await page.getByLabel(say("lookup:period")).selectOption("36");
 	await when.presses(say("adminDocuments:generate"));
 	await then.isTold(say("adminDocuments:certificateGenerated"));
 	const file = page.waitForEvent("download");
@@ -43,7 +43,7 @@ test("the PDF of the chosen period comes from its button, and the page stays", a
 }) => {
 	const id = await given.aPaidOrderInTheBackOffice();
 	await when.opens(`/admin/warranties?order=${id}`);
-	await page.getByLabel(say("adminDocuments:periodLabel")).selectOption("12");
+	await page.getByLabel(say("lookup:period")).selectOption("12");
 	const file = page.waitForEvent("download");
 	await when.presses(say("adminDocuments:downloadPdf"));
 	expect((await file).suggestedFilename()).toMatch(new RegExp(`warranty-${id}\\.pdf$`, "i"));

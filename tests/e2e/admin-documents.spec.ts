@@ -88,7 +88,7 @@ test.describe("the warranty of an order", () => {
 			["36", 3],
 			["24", 2],
 		] as const) {
-			await page.getByLabel(say("adminDocuments:periodLabel")).selectOption(months);
+			await page.getByLabel(say("lookup:period")).selectOption(months);
 			await expect(page.locator("output")).toHaveText(new RegExp(` ${year - 2 + years}$`));
 		}
 	});
@@ -96,7 +96,7 @@ test.describe("the warranty of an order", () => {
 	test("is generated, and its HTML file follows by itself, once", async ({ page, given, when, then, say }) => {
 		const id = await given.aPaidOrderInTheBackOffice();
 		await when.opens(`/admin/warranties?order=${id}`);
-		await page.getByLabel(say("adminDocuments:periodLabel")).selectOption("36");
+		await page.getByLabel(say("lookup:period")).selectOption("36");
 		const downloads: string[] = [];
 		page.on("download", (download) => downloads.push(download.suggestedFilename()));
 		await when.presses(say("adminDocuments:generate"));

@@ -8,11 +8,11 @@ test("an order lives at the back office from the claim to its delivery", async (
 
 	await given.isSignedIn();
 	await when.opens("/admin");
-	await then.seesTheHeading(say("adminToday:title"));
+	await then.seesTheHeading(say("backOffice:today"));
 	await when.opens(`/admin/orders?q=%23${id}&task=claims`);
 	await then.sees(say("adminOrders:payment_claimed"), page.getByRole("table"));
 	await when.follows(say("adminOrders:numbered", { id }));
-	await then.seesTheHeading(say("adminLists:orderNumbered", { id }));
+	await then.seesTheHeading(say("order:numbered", { id }));
 
 	await page.getByLabel(say("adminOrders:transactionLabel")).fill(`FT-${id}`);
 	await when.presses(say("adminOrders:do_payment"));
@@ -20,8 +20,8 @@ test("an order lives at the back office from the claim to its delivery", async (
 	await then.sees(`FT-${id}`);
 
 	await when.presses(say("adminOrders:do_ship"));
-	await then.isShownTheFault(say("adminOrders:trackingRequired"), say("adminOrders:trackingLabel"));
-	await page.getByLabel(say("adminOrders:trackingLabel")).first().fill(`RO${id}`);
+	await then.isShownTheFault(say("adminOrders:trackingRequired"), say("order:trackingNumber"));
+	await page.getByLabel(say("order:trackingNumber")).first().fill(`RO${id}`);
 	await when.presses(say("adminOrders:do_ship"));
 	await then.isTold(say("adminOrders:done_ship", { id }));
 

@@ -98,11 +98,11 @@ test("leaving takes the password of somebody of the shop", async ({ page, say, g
 	await when.untilScriptsWork();
 	await when.presses(say("kiosk:leave"));
 	await expect(then.errorSummary()).toContainText(say("backOffice:emailRequired"));
-	await page.getByLabel(say("backOffice:email")).fill(ADMIN.email);
+	await page.getByLabel(say("contact:email")).fill(ADMIN.email);
 	await page.getByLabel(say("backOffice:password")).fill("nu-este-aceasta");
 	await when.presses(say("kiosk:leave"));
 	await expect(then.errorSummary()).toContainText(say("backOffice:signInFailed"));
-	await page.getByLabel(say("backOffice:email")).fill(ADMIN.email);
+	await page.getByLabel(say("contact:email")).fill(ADMIN.email);
 	await page.getByLabel(say("backOffice:password")).fill(ADMIN.password);
 	await when.presses(say("kiosk:leave"));
 	await then.isAt("/staff");

@@ -61,7 +61,7 @@ test("a form of the back office that was edited asks before it is left, with scr
 	if (!withScripts) return;
 
 	await test.step("refused, it is still not saved", async () => {
-		await when.presses(say("adminSettings:save"));
+		await when.presses(say("adminCatalogue:save"));
 		await then.errorSummary().waitFor();
 		await when.follows(say("adminSettings:back"));
 		await expect.poll(() => asked).toEqual(["confirm", "confirm"]);
@@ -77,7 +77,7 @@ test("a form of the back office that was edited asks before it is left, with scr
 	await test.step("saved, nobody is asked any more", async () => {
 		await saturday.fill("11:00-13:00");
 		const isHeld = await leavesAtOnce(page);
-		await when.presses(say("adminSettings:save"));
+		await when.presses(say("adminCatalogue:save"));
 		await then.isAt("/admin/settings");
 		expect(await isHeld()).toBe(false);
 		await when.opens(HOURS);

@@ -145,7 +145,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 		await given.anAccount(who.email);
 		await given.aSecondFactor(who.email);
 		await when.opens("/admin/login");
-		await page.getByLabel(say("backOffice:email")).fill(who.email);
+		await page.getByLabel(say("contact:email")).fill(who.email);
 		await page.getByLabel(say("backOffice:password")).fill(who.password);
 		await when.presses(say("backOffice:signIn"));
 		await then.isAt(/\/admin\/login\/code$/);

@@ -8,7 +8,7 @@ import { ADMIN } from "#tests/support/server.ts";
 test("a page of the back office asks for the sign-in, and shows itself after it", async ({ page, say, when, then }) => {
 	await when.opens("/admin/messages?state=handled");
 	await then.seesTheHeading(say("backOffice:signInTitle"));
-	await page.getByLabel(say("backOffice:email")).fill(ADMIN.email);
+	await page.getByLabel(say("contact:email")).fill(ADMIN.email);
 	await page.getByLabel(say("backOffice:password")).fill(ADMIN.password);
 	await when.presses(say("backOffice:signIn"));
 	await then.isAt(/\/admin\/messages\?state=handled$/);
@@ -20,7 +20,7 @@ test("a page of the back office asks for the sign-in, and shows itself after it"
 test("going back after signing in leads to where one came from", async ({ page, say, when, then }) => {
 	await when.opens("/about");
 	await when.opens("/admin/login");
-	await page.getByLabel(say("backOffice:email")).fill(ADMIN.email);
+	await page.getByLabel(say("contact:email")).fill(ADMIN.email);
 	await page.getByLabel(say("backOffice:password")).fill(ADMIN.password);
 	await when.presses(say("backOffice:signIn"));
 	await then.isAt("/admin");
@@ -32,11 +32,11 @@ test("going back after signing in leads to where one came from", async ({ page, 
 
 test("a wrong password is a message, and what was typed but the password stays", async ({ page, say, when, then }) => {
 	await when.opens("/admin/login");
-	await page.getByLabel(say("backOffice:email")).fill("ana.e2e@nucleu.example");
+	await page.getByLabel(say("contact:email")).fill("ana.e2e@nucleu.example");
 	await page.getByLabel(say("backOffice:password")).fill("nu-aceasta-parola");
 	await when.presses(say("backOffice:signIn"));
 	await expect(then.errorSummary()).toContainText(say("backOffice:signInFailed"));
-	await expect(page.getByLabel(say("backOffice:email"))).toHaveValue("ana.e2e@nucleu.example");
+	await expect(page.getByLabel(say("contact:email"))).toHaveValue("ana.e2e@nucleu.example");
 	await then.isAWholePage();
 });
 
@@ -105,7 +105,7 @@ test("a note that was sent after the session had ended is not lost, and not take
 	await context.clearCookies({ name: "desk" });
 	await when.presses(say("adminOrders:do_note"));
 	const signsIn = async (at: Page) => {
-		await at.getByLabel(say("backOffice:email")).fill(ADMIN.email);
+		await at.getByLabel(say("contact:email")).fill(ADMIN.email);
 		await at.getByLabel(say("backOffice:password")).fill(ADMIN.password);
 		await at.getByRole("button", { name: say("backOffice:signIn") }).click();
 	};
@@ -130,7 +130,7 @@ test("a note that was sent after the session had ended is not lost, and not take
 
 test("the sign-in is done by the keyboard alone", async ({ page, say, when, then }) => {
 	await when.opens("/admin/login?returnTo=/admin/withdrawals");
-	await page.getByLabel(say("backOffice:email")).focus();
+	await page.getByLabel(say("contact:email")).focus();
 	await page.keyboard.type(ADMIN.email);
 	await page.keyboard.press("Tab");
 	await expect(page.getByLabel(say("backOffice:password"))).toBeFocused();
@@ -175,7 +175,7 @@ test("the code comes after the password, and leads to the page that was asked fo
 	await given.anAccount(email);
 	await given.aSecondFactor(email);
 	await when.opens("/admin/messages");
-	await page.getByLabel(say("backOffice:email")).fill(email);
+	await page.getByLabel(say("contact:email")).fill(email);
 	await page.getByLabel(say("backOffice:password")).fill(ADMIN.password);
 	await when.presses(say("backOffice:signIn"));
 	await then.seesTheHeading(say("backOffice:codeTitle"));

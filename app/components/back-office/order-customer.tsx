@@ -14,7 +14,7 @@ import { addressLine, billingFacts, deliveryName, deliveryTerm, methodLabel } fr
 export function OrderCustomer({ details }: { details: Pick<OrderSectionProps["details"], "order"> }) {
 	const { t } = useTranslation(["adminOrders", "order", "adminLists"]);
 	const { order } = details;
-	const customer = useCustomerRows(order, t("adminLists:orderNumbered", { id: order.id }));
+	const customer = useCustomerRows(order, t("order:numbered", { id: order.id }));
 	return (
 		<TitledCard id="customer" title={t("adminLists:customer")}>
 			<DataList
@@ -53,7 +53,7 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 						? []
 						: [
 								{
-									label: t("trackingLabel"),
+									label: t("order:trackingNumber"),
 									value: order.courier ? (
 										<a
 											href={order.courier.link}
@@ -67,7 +67,7 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 									),
 								},
 							]),
-					{ label: t("columnPayment"), value: t(methodLabel(order)) },
+					{ label: t("order:paymentTitle"), value: t(methodLabel(order)) },
 				]}
 			/>
 			{order.status !== "cancelled" && details.sharedParcel.length > 0 ? (
@@ -89,7 +89,7 @@ export function OrderDelivery({ details, action, answer }: OrderSectionProps) {
 					>
 						{(field) => (
 							<>
-								<TextField {...field("trackingNumber")} label={t("trackingLabel")} autoComplete="off" required />
+								<TextField {...field("trackingNumber")} label={t("order:trackingNumber")} autoComplete="off" required />
 								<CourierField {...field("courier")} couriers={details.couriers} />
 								{taken === undefined ? null : (
 									<CheckboxField

@@ -14,7 +14,7 @@ export function OrderGoods({ details }: { details: Pick<OrderSectionProps["detai
 	const { t } = useTranslation(["adminOrders", "order", "adminLists", "cart"]);
 	const { subtotalBani, totalBani } = details.order;
 	return (
-		<TitledCard id="goods" title={t("itemsTitle")}>
+		<TitledCard id="goods" title={t("order:itemsTitle")}>
 			<div className="mt-4">
 				<BackOfficeTable
 					caption={t("itemsCaption")}

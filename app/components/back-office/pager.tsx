@@ -13,13 +13,13 @@ export function BackOfficePager({
 	/** What the two say where "previous" and "next" is not clear enough. */
 	labels?: { previous: string; next: string };
 }) {
-	const { t } = useTranslation("adminLists");
+	const { t } = useTranslation(["adminLists", "catalogue"]);
 	useFreshList();
 	return (
 		<Pager
-			label={t("pages")}
-			previous={previous === null ? null : { to: previous, label: labels?.previous ?? t("previousPage") }}
-			next={next === null ? null : { to: next, label: labels?.next ?? t("nextPage") }}
+			label={t("catalogue:pages")}
+			previous={previous === null ? null : { to: previous, label: labels?.previous ?? t("catalogue:previousPage") }}
+			next={next === null ? null : { to: next, label: labels?.next ?? t("catalogue:nextPage") }}
 		/>
 	);
 }

@@ -15,7 +15,7 @@ import { path } from "#app/paths.ts";
 
 /** What was asked for. */
 export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
-	const { t } = useTranslation(["adminServiceOrders", "adminLists"]);
+	const { t } = useTranslation(["adminServiceOrders", "adminLists", "services"]);
 	const { locale } = useRootData();
 	const duration = useDuration();
 	return (
@@ -25,8 +25,8 @@ export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
 				rows={[
 					{ label: t("adminLists:service"), value: order.serviceNames[locale] },
 					{ label: t("requestedAt"), value: formatMoment(order.createdAt, locale) },
-					{ label: t("estimatedTime"), value: duration(order) },
-					{ label: t("startingPrice"), value: formatServicePrice(order.startingPriceBani) },
+					{ label: t("services:estimatedTime"), value: duration(order) },
+					{ label: t("services:startingPrice"), value: formatServicePrice(order.startingPriceBani) },
 				]}
 			/>
 			<h3 className="mt-5 text-lg">{t("notesTitle")}</h3>
@@ -41,7 +41,7 @@ export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
 
 /** What its customer opens it by, whom no e-mail has told it. */
 export function ServiceOrderLink({ link }: { link: string }) {
-	const { t } = useTranslation(["adminServiceOrders", "adminOrders"]);
+	const { t } = useTranslation(["adminServiceOrders", "adminOrders", "payment"]);
 	return (
 		<TitledCard id="service-link" title={t("adminOrders:linkTitle")}>
 			<p className="mt-2 text-ink-muted">{t("linkText")}</p>
@@ -49,7 +49,7 @@ export function ServiceOrderLink({ link }: { link: string }) {
 			<CopyButton
 				value={link}
 				label={t("adminOrders:linkCopy")}
-				copiedLabel={t("adminOrders:linkCopied")}
+				copiedLabel={t("payment:copied")}
 				failedLabel={t("adminOrders:linkNotCopied")}
 			/>
 		</TitledCard>

@@ -23,7 +23,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export default function SignIn() {
 	const { returnTo } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.lastResult;
-	const { t } = useTranslation("backOffice");
+	const { t } = useTranslation(["backOffice", "contact"]);
 	const navigation = useNavigation();
 	// Without scripts the answer to a wrong password is a page of this address.
 	const own = path("signIn", returnTo ? { returnTo } : {});
@@ -34,7 +34,7 @@ export default function SignIn() {
 			<Card>
 				<PostForm {...formProps} action={own} className="grid gap-5">
 					{returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
-					<TextField {...field("email")} type="email" label={t("email")} autoComplete="username" required />
+					<TextField {...field("email")} type="email" label={t("contact:email")} autoComplete="username" required />
 					<TextField
 						{...field("password")}
 						type="password"

@@ -78,7 +78,7 @@ function BackOfficeHeader({ account, isSettingUp }: FrameData) {
 
 /** The groups side by side in wide windows; in narrow ones behind a button that says where one is. */
 function BackOfficeNavigation({ account }: { account: Account }) {
-	const { t } = useTranslation("backOffice");
+	const { t } = useTranslation(["backOffice", "layout"]);
 	const { pathname } = useLocation();
 	const here = linkAt(account.role, pathname);
 	return (
@@ -86,7 +86,7 @@ function BackOfficeNavigation({ account }: { account: Account }) {
 			<details key={pathname} className="back-office-nav">
 				<summary>
 					<Icon name="menu" className="size-5" />
-					{t("menu")} {here ? <span className="text-brand">{t(here.text)}</span> : null}
+					{t("layout:menu")} {here ? <span className="text-brand">{t(here.text)}</span> : null}
 				</summary>
 				<ul className="flex flex-wrap gap-x-5 gap-y-2 pb-2 lg:pb-0">
 					{backOfficeLinksFor(account.role).map(({ name, links }) => (

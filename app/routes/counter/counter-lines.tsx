@@ -46,7 +46,7 @@ export function ServiceLines({ lines }: { lines: CounterService[] }) {
 
 /** Orders, each with the step that comes next. */
 export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: CounterStep | null }) {
-	const { t } = useTranslation(["counter", "adminLists"]);
+	const { t } = useTranslation(["counter", "adminLists", "order"]);
 	const { locale } = useRootData();
 	return (
 		<Lines>
@@ -54,7 +54,7 @@ export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: Count
 				<Line
 					key={line.id}
 					to={path("counterOrder", { id: line.id })}
-					name={t("adminLists:orderNumbered", { id: line.id })}
+					name={t("order:numbered", { id: line.id })}
 					who={line.fullName}
 					phone={line.phone}
 					aside={`${formatLei(line.totalBani)}, ${formatDay(line.createdAt, locale)}`}

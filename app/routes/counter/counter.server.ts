@@ -52,7 +52,7 @@ export async function openCounter({ request }: BackOfficeArgs) {
 export async function openCounterOrder({ request, params, account }: BackOfficeArgs) {
 	const details = await namedBy(params, (id) => readOrderDetails(shop, id), "order-not-found");
 	const { order, items, money } = details;
-	const title = textsOf(request).t("adminLists:orderNumbered", { id: order.id });
+	const title = textsOf(request).t("order:numbered", { id: order.id });
 	const shown = { order, items, money };
 	const means = await readCounterMeans(shop, order);
 	const corrections = await readCorrections(shop, details, account);

@@ -118,7 +118,7 @@ function ListLines({ counter, list }: { counter: Counter; list: CounterList }) {
 }
 
 function Findings({ orders, services, hasMore }: CounterFindings) {
-	const { t } = useTranslation("counter");
+	const { t } = useTranslation(["counter", "backOffice"]);
 	if (orders.length === 0 && services.length === 0) {
 		return (
 			<EmptyState icon="search" title={t("nothingFound")}>
@@ -130,7 +130,7 @@ function Findings({ orders, services, hasMore }: CounterFindings) {
 		<>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
 				{orders.length > 0 ? (
-					<TitledCard id="found-orders" title={t("foundOrders")}>
+					<TitledCard id="found-orders" title={t("backOffice:orders")}>
 						<OrderLines lines={orders} next={null} />
 					</TitledCard>
 				) : null}

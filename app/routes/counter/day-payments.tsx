@@ -38,7 +38,7 @@ export interface Refusal {
 
 /** What the counter took, each with its fiscal receipt, and the way to put a wrong means right. */
 export function DayPayments({ day, payments, page, hasNext, refused }: DayPaymentsProps) {
-	const { t } = useTranslation(["adminDay", "adminLists"]);
+	const { t } = useTranslation(["adminDay", "adminLists", "catalogue"]);
 	const onPage = (nth: number) => path("counterDay", { day, page: nth > 1 ? nth : null });
 	return (
 		<TitledCard id="payments-title" title={t("payments")}>
@@ -54,9 +54,9 @@ export function DayPayments({ day, payments, page, hasNext, refused }: DayPaymen
 				))}
 			</ul>
 			<Pager
-				label={t("adminLists:pages")}
-				previous={page > 1 ? { to: onPage(page - 1), label: t("adminLists:previousPage") } : null}
-				next={hasNext ? { to: onPage(page + 1), label: t("adminLists:nextPage") } : null}
+				label={t("catalogue:pages")}
+				previous={page > 1 ? { to: onPage(page - 1), label: t("catalogue:previousPage") } : null}
+				next={hasNext ? { to: onPage(page + 1), label: t("catalogue:nextPage") } : null}
 			/>
 		</TitledCard>
 	);

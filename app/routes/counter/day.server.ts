@@ -31,7 +31,7 @@ type Account = BackOfficeArgs["account"];
 
 /** /staff/day: the money of today, or of the address's day; one that is none or has not come is refused with what was typed. */
 export async function openDay({ request, account }: BackOfficeArgs) {
-	const meta = { title: textsOf(request).t("adminDay:title"), noindex: true };
+	const meta = { title: textsOf(request).t("counter:closeDay"), noindex: true };
 	const { day, today, isFault, page } = readAddress(request);
 	if (isFault) return data({ day, today, isFault, page, view: null, meta }, { status: 422 });
 	const view = await readDay(shop, day, page);

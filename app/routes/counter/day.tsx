@@ -39,7 +39,7 @@ export default function Day() {
 	const { locale } = useRootData();
 	return (
 		<BackOfficePage
-			title={view ? t("titleOf", { day: formatDay(day, locale) }) : t("title")}
+			title={view ? t("titleOf", { day: formatDay(day, locale) }) : t("counter:closeDay")}
 			lead={
 				<>
 					{t("lead")}{" "}

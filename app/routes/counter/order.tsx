@@ -30,13 +30,13 @@ export default function CounterOrder() {
 	const { details, missing, steps, mayCancel, wayBack, means, corrections, withdrawal, isAdmin } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
-	const { t } = useTranslation(["counter", "adminOrders", "lookup", "adminLists"]);
+	const { t } = useTranslation(["counter", "adminOrders", "lookup", "adminLists", "order"]);
 	const { locale } = useRootData();
 	useSectionFocus();
 	const { order } = details;
 	return (
 		<BackOfficePage
-			title={t("adminLists:orderNumbered", { id: order.id })}
+			title={t("order:numbered", { id: order.id })}
 			lead={
 				<>
 					{t("adminOrders:placedAt", { moment: formatMoment(order.createdAt, locale) })}{" "}

@@ -16,7 +16,7 @@ export const loader = backOfficeFile("staff", async ({ request, params, account 
 	const order = id === null ? null : await readServiceOrder(shop, id);
 	const home = account.role === "admin" ? path("admin") : path("counter");
 	if (!order) {
-		const back = { href: home, label: t("adminServiceOrders:back") };
+		const back = { href: home, label: t("services:back") };
 		return backOfficeNotice(request, "not-found", { title: t("adminServiceOrders:slip"), back });
 	}
 	const { labels, settings } = shop;

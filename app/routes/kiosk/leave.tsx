@@ -29,11 +29,11 @@ export default function KioskLeave() {
 
 function LeaveByPassword() {
 	const lastResult = useActionData<typeof action>()?.lastResult;
-	const { t } = useTranslation(["backOffice", "kiosk"]);
+	const { t } = useTranslation(["backOffice", "kiosk", "contact"]);
 	const { formProps, field, summary } = useShopForm({ id: "kiosk-leave", schema: signInSchema, lastResult });
 	return (
 		<LeaveForm formProps={formProps} summary={summary} lead={t("kiosk:leaveLead")}>
-			<TextField {...field("email")} type="email" label={t("email")} autoComplete="off" required />
+			<TextField {...field("email")} type="email" label={t("contact:email")} autoComplete="off" required />
 			<TextField {...field("password")} type="password" label={t("password")} autoComplete="off" required />
 		</LeaveForm>
 	);

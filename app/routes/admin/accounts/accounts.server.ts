@@ -25,7 +25,7 @@ import { path } from "#app/paths.ts";
 
 /** Everybody who may sign in. */
 export async function openAccounts({ request }: BackOfficeArgs) {
-	const meta = { title: textsOf(request).t("adminAccounts:title"), noindex: true };
+	const meta = { title: textsOf(request).t("backOffice:accounts"), noindex: true };
 	return { accounts: await listAccounts(shop), meta };
 }
 

@@ -29,11 +29,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** Who may sign in (DECISIONS 4); each leads to its sessions. */
 export default function Accounts() {
 	const { accounts } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminAccounts", "backOffice"]);
+	const { t } = useTranslation(["adminAccounts", "backOffice", "contact"]);
 	const { locale } = useRootData();
 	return (
 		<BackOfficePage
-			title={t("title")}
+			title={t("backOffice:accounts")}
 			lead={t("lead")}
 			actions={
 				<ButtonLink to={path("adminSignIns")} variant="secondary">
@@ -43,7 +43,7 @@ export default function Accounts() {
 		>
 			<BackOfficeTable
 				caption={t("caption")}
-				columns={[t("columnEmail"), t("columnRole"), t("columnTwoStep"), t("columnSince")]}
+				columns={[t("contact:email"), t("columnRole"), t("columnTwoStep"), t("columnSince")]}
 				rows={accounts.map((account) => ({
 					id: account.id,
 					cells: [
@@ -75,7 +75,7 @@ export default function Accounts() {
 				>
 					{(field) => (
 						<>
-							<TextField {...field("email")} type="email" label={t("columnEmail")} autoComplete="off" required />
+							<TextField {...field("email")} type="email" label={t("contact:email")} autoComplete="off" required />
 							<RoleField field={field} />
 							<NewPasswordField field={field} />
 						</>

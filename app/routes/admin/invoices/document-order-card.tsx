@@ -33,7 +33,7 @@ export function DocumentOrderCard({
 	formKey: string;
 	returnTo: string;
 }) {
-	const { t } = useTranslation(["adminDocuments", "payment", "errors", "adminLists"]);
+	const { t } = useTranslation(["adminDocuments", "payment", "errors", "adminLists", "order"]);
 	const { locale } = useRootData();
 	const mail = { formKey, returnTo };
 	const why = whyNot(order);
@@ -46,9 +46,7 @@ export function DocumentOrderCard({
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-center gap-x-4">
 					<h2 className="text-lg">
-						<LineLink to={path("adminOrder", { id: order.id })}>
-							{t("adminLists:orderNumbered", { id: order.id })}
-						</LineLink>
+						<LineLink to={path("adminOrder", { id: order.id })}>{t("order:numbered", { id: order.id })}</LineLink>
 					</h2>{" "}
 					<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 				</div>

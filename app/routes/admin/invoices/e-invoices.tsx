@@ -204,10 +204,10 @@ function DocumentName({ line: { kind, series, number, address } }: { line: EInvo
 }
 
 function OrderOf({ line: { orderId, buyerName } }: { line: EInvoiceFileLine }) {
-	const { t } = useTranslation(["adminEInvoices", "adminLists"]);
+	const { t } = useTranslation(["adminEInvoices", "adminLists", "order"]);
 	return (
 		<>
-			<TextLink to={path("adminOrder", { id: orderId })}>{t("adminLists:orderNumbered", { id: orderId })}</TextLink>{" "}
+			<TextLink to={path("adminOrder", { id: orderId })}>{t("order:numbered", { id: orderId })}</TextLink>{" "}
 			<span className="wrap-anywhere block text-ink-muted text-sm">{buyerName}</span>
 		</>
 	);

@@ -101,7 +101,7 @@ function Done({
 }
 
 function ChosenTable({ orders }: { orders: ChosenOrder[] }) {
-	const { t } = useTranslation(["adminChosen", "adminLists"]);
+	const { t } = useTranslation(["adminChosen", "adminLists", "order"]);
 	return (
 		<BackOfficeTable
 			caption={t("caption")}
@@ -109,7 +109,7 @@ function ChosenTable({ orders }: { orders: ChosenOrder[] }) {
 				t("adminLists:order"),
 				t("adminLists:customer"),
 				t("adminLists:status"),
-				t("columnDelivery"),
+				t("order:deliveryTitle"),
 				{ figure: t("adminLists:pieceColumn") },
 			]}
 			rows={orders.map((order) => ({

@@ -64,7 +64,7 @@ function CourierForm({ lastResult }: { lastResult: CourierAnswer["lastResult"] |
 }
 
 function LinesLeft({ left }: { left: NonNullable<CourierAnswer["left"]> }) {
-	const { t } = useTranslation(["adminCourier", "adminLists"]);
+	const { t } = useTranslation(["adminCourier", "adminLists", "order"]);
 	if (left.length === 0) return null;
 	return (
 		<Notice tone="warning" title={t("leftTitle", { count: left.length })}>
@@ -74,9 +74,7 @@ function LinesLeft({ left }: { left: NonNullable<CourierAnswer["left"]> }) {
 					<li key={index} className="wrap-anywhere">
 						<strong>{text}</strong>: {t(`problem_${problem}`, { amount: formatLei(dueBani ?? 0) })}{" "}
 						{orderId === null ? null : (
-							<TextLink to={path("adminOrder", { id: orderId })}>
-								{t("adminLists:orderNumbered", { id: orderId })}
-							</TextLink>
+							<TextLink to={path("adminOrder", { id: orderId })}>{t("order:numbered", { id: orderId })}</TextLink>
 						)}
 					</li>
 				))}

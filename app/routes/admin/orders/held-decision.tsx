@@ -28,7 +28,7 @@ export function HeldDecision({
 	action: string;
 	answer: OrderAnswer;
 }) {
-	const { t } = useTranslation(["adminOrders", "adminLists"]);
+	const { t } = useTranslation(["adminOrders", "adminLists", "order"]);
 	const { locale } = useRootData();
 	const { amountOf, reasonOf } = useLedgerWords();
 	const facts = t("heldFacts", {
@@ -56,7 +56,7 @@ export function HeldDecision({
 				<p className="mt-2">
 					{t("heldElsewhere")}{" "}
 					<TextLink to={`${path("adminOrder", { id: held.standsAt })}#ledger`}>
-						{t("adminLists:orderNumbered", { id: held.standsAt })}
+						{t("order:numbered", { id: held.standsAt })}
 					</TextLink>
 				</p>
 			) : null}

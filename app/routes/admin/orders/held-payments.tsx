@@ -53,14 +53,14 @@ export default function HeldPayments() {
 }
 
 function OfOrder({ line, orderId }: { line: HeldPayment; orderId: number }) {
-	const { t } = useTranslation(["adminOrders", "adminLists"]);
+	const { t } = useTranslation(["adminOrders", "adminLists", "order"]);
 	const { locale } = useRootData();
 	const { amountOf, reasonOf } = useLedgerWords();
 	return (
 		<Card>
 			<h2 className="text-lg">
 				<TextLink to={`${path("adminOrder", { id: orderId })}#record-${line.id}`}>
-					{t("adminLists:orderNumbered", { id: orderId })}
+					{t("order:numbered", { id: orderId })}
 				</TextLink>
 			</h2>
 			<p className="mt-1 font-medium">{t("heldOne", { reason: reasonOf(line.reason) })}</p>

@@ -27,7 +27,7 @@ export const clientAction = keepTyped();
 export default function OrderCredit() {
 	const { id, creditable, returnId, pieces, check, isReissuable } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as FormAnswer | undefined;
-	const { t } = useTranslation(["adminOrders", "adminLists"]);
+	const { t } = useTranslation(["adminOrders", "adminLists", "order"]);
 	const fields = { ...pieces, returnId: String(returnId ?? ""), seen: creditable?.revision ?? "" };
 	const isChecked = check !== null && !answer;
 	const isReissuing = useNavigation().formData?.get("intent") === "reissue";
@@ -36,7 +36,7 @@ export default function OrderCredit() {
 			title={t("creditTitle", { id })}
 			lead={
 				<Link to={path("adminOrder", { id })} className="link block w-fit py-1">
-					{t("adminLists:orderNumbered", { id })}
+					{t("order:numbered", { id })}
 				</Link>
 			}
 			narrow

@@ -21,7 +21,7 @@ interface ItemsFormProps {
 
 /** What the order holds: pieces of its lines, a product more, and at which prices. */
 export function ItemsForm({ id, lines, items, answer, corrects }: ItemsFormProps) {
-	const { t } = useTranslation(["adminOrders", "adminLists"]);
+	const { t } = useTranslation(["adminOrders", "adminLists", "order"]);
 	const form = useAdminForm({
 		id: "items",
 		schema: editItemsSchema(lines.map((line) => line.id)) as never,
@@ -34,7 +34,7 @@ export function ItemsForm({ id, lines, items, answer, corrects }: ItemsFormProps
 		return line ? t("itemsOf", { name: line.name }) : field === "addSku" ? t("itemsSku") : t("adminLists:pieceColumn");
 	};
 	return (
-		<TitledCard id="edit-items" title={t("itemsTitle")} titleClassName="mb-2">
+		<TitledCard id="edit-items" title={t("order:itemsTitle")} titleClassName="mb-2">
 			<p className="mb-4 text-ink-muted">{t("itemsText")}</p>
 			<RefusedEdit form={form} />
 			<AdminForm

@@ -31,7 +31,7 @@ export default function OrderEdit() {
 	const { id, refused, contact, paymentMethod, lines, items, corrects, stuckBy, terms } =
 		useLoaderData<typeof loader>();
 	const answer: FormAnswer | undefined = useActionData<typeof action>();
-	const { t } = useTranslation(["adminOrders", "adminLists"]);
+	const { t } = useTranslation(["adminOrders", "adminLists", "order"]);
 	const { method, language, quote } = terms;
 	const isHeld = method?.refusal?.code === "payment-held";
 	const contactProps = {
@@ -83,7 +83,7 @@ export default function OrderEdit() {
 			narrow
 			lead={
 				<Link to={path("adminOrder", { id })} className="link block w-fit py-1">
-					{t("adminLists:orderNumbered", { id })}
+					{t("order:numbered", { id })}
 				</Link>
 			}
 		>

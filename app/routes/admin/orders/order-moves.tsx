@@ -56,7 +56,7 @@ const isLikely = (intent: MoveIntent, { money }: OrderSectionProps["details"]) =
 	money.paymentState !== "held" && (["ready", "payment", "refund", "ship", "deliver"] as MoveIntent[]).includes(intent);
 
 function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent }) {
-	const { t } = useTranslation("adminOrders");
+	const { t } = useTranslation(["adminOrders", "order"]);
 	const { details, action, answer } = props;
 	const shared = { action, answer, seen: details.order.status };
 	const isMailed = details.order.email !== null;
@@ -80,7 +80,7 @@ function MoveForm({ intent, ...props }: OrderSectionProps & { intent: MoveIntent
 							<>
 								<TextField
 									{...field("trackingNumber")}
-									label={t("trackingLabel")}
+									label={t("order:trackingNumber")}
 									hint={t("trackingHint")}
 									autoComplete="off"
 									required

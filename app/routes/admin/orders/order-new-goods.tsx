@@ -19,7 +19,7 @@ interface GoodsCardProps {
 export function GoodsCard({ field, lines, found, sums }: GoodsCardProps) {
 	const { t } = useTranslation(["adminOrders", "order", "adminLists"]);
 	return (
-		<TitledCard id="new-goods" title={t("itemsTitle")} titleClassName="mb-4">
+		<TitledCard id="new-goods" title={t("order:itemsTitle")} titleClassName="mb-4">
 			<div className="grid gap-5">
 				{lines.map((line) => (
 					<div key={line.id}>

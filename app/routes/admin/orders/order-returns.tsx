@@ -8,12 +8,12 @@ import { ReturnLinks } from "#app/routes/admin/parts/return-links.tsx";
 
 /** The order's returns, and the way to open one of what was sent. */
 export function OrderReturns({ details }: OrderSectionProps) {
-	const { t } = useTranslation(["adminReturns", "order"]);
+	const { t } = useTranslation(["adminReturns", "order", "backOffice"]);
 	const { id, isVoid, isErased } = details.order;
 	const mayOpen = !isVoid && !isErased && details.areGoodsOut;
 	if (!mayOpen && details.returns.length === 0) return null;
 	return (
-		<TitledCard id="order-returns" title={t("title")}>
+		<TitledCard id="order-returns" title={t("backOffice:returns")}>
 			<ReturnLinks returns={details.returns} />
 			{mayOpen ? (
 				<ButtonLink to={path("adminOrderReturn", { id })} variant="secondary" size="sm" className="mt-3">

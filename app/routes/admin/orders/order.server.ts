@@ -24,7 +24,7 @@ import { ORDER_FORMS } from "#app/routes/admin/orders/order-forms.server.ts";
 export async function openOrderDetails({ request, params }: BackOfficeArgs) {
 	const edge = readEdge(new URL(request.url).searchParams);
 	const details = await namedBy(params, (id) => readOrderDetails(shop, id, edge), "order-not-found");
-	const title = textsOf(request).t("adminLists:orderNumbered", { id: details.order.id });
+	const title = textsOf(request).t("order:numbered", { id: details.order.id });
 	const [link, withdrawal] = await Promise.all([
 		linkOf(details.order, details.money),
 		readOpenWithdrawal(shop, "order", details.order.id),

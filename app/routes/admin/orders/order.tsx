@@ -39,14 +39,14 @@ export const shouldRevalidate = unlessRefused;
 export default function Order() {
 	const { details, link, formKey, withdrawal } = useLoaderData<typeof loader>();
 	const answer: OrderAnswer = useActionData<typeof action>() ?? {};
-	const { t } = useTranslation(["adminOrders", "adminLists", "errors"]);
+	const { t } = useTranslation(["adminOrders", "adminLists", "errors", "order"]);
 	const { locale } = useRootData();
 	useSectionFocus();
 	const { id, createdAt, status, isErased } = details.order;
 	const section = { details, answer, action: path("adminOrder", { id }) };
 	return (
 		<BackOfficePage
-			title={t("adminLists:orderNumbered", { id })}
+			title={t("order:numbered", { id })}
 			lead={
 				<>
 					{t("placedAt", { moment: formatMoment(createdAt, locale) })}{" "}
@@ -121,7 +121,12 @@ function OrderLink({ details: { order, money }, link }: { details: OrderDetails;
 			{isQuote ? <p className="mt-2">{t("quoteWaits", { day: formatDay(order.quoteUntil!, locale) })}</p> : null}
 			<p className="mt-2 text-ink-muted">{t("linkText")}</p>
 			<p className="wrap-anywhere my-2 select-all font-medium">{link}</p>
-			<CopyButton value={link} label={t("linkCopy")} copiedLabel={t("linkCopied")} failedLabel={t("linkNotCopied")} />
+			<CopyButton
+				value={link}
+				label={t("linkCopy")}
+				copiedLabel={t("payment:copied")}
+				failedLabel={t("linkNotCopied")}
+			/>
 		</TitledCard>
 	);
 }

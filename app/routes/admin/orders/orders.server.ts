@@ -28,7 +28,7 @@ export async function openOrderList({ request }: BackOfficeArgs) {
 	const page = fault
 		? { orders: [], older: null, newer: null }
 		: await listOrders(shop, { ...chosen, placed: span, ...readEdge(query), limit: ORDERS_ON_A_PAGE });
-	const meta = { title: textsOf(request).t("adminOrders:title"), noindex: true };
+	const meta = { title: textsOf(request).t("backOffice:orders"), noindex: true };
 	return data({ ...chosen, product: null, days, fault, ...page, meta }, { status });
 }
 

@@ -27,14 +27,14 @@ export const loader = backOfficePage("admin", openOrderList);
 /** Every order, searched and filtered (SPEC 2.16, 5). */
 export default function Orders() {
 	const { orders, older, newer, ...choice } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminOrders", "adminChosen", "adminLists"]);
+	const { t } = useTranslation(["adminOrders", "adminChosen", "adminLists", "backOffice"]);
 	const { search, status, payment, task, days, product } = choice;
 	const pathOf = (edge: { before?: number; after?: number }) =>
 		path("adminOrders", { q: search, status, payment, task, product: product?.id, ...days, ...edge });
 	const isFiltered = search !== "" || status !== null || payment !== null || task !== null || hasDays(days);
 	return (
 		<BackOfficePage
-			title={product ? t("ofProduct", { name: product.name }) : t("title")}
+			title={product ? t("ofProduct", { name: product.name }) : t("backOffice:orders")}
 			lead={
 				product ? (
 					<Link to={path("adminOrders")} className="link block w-fit py-1">
@@ -82,7 +82,7 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 				t("adminLists:order"),
 				t("adminLists:customer"),
 				t("adminLists:status"),
-				t("columnPayment"),
+				t("order:paymentTitle"),
 				{ figure: t("adminLists:total") },
 			]}
 			rows={orders.map((order) => ({

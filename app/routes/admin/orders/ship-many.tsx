@@ -66,7 +66,7 @@ export function ShipMany({
 
 /** The lines that were not sent, each with its reason. */
 export function ShipLeft({ left }: { left: ShipAnswer[] }) {
-	const { t } = useTranslation(["adminChosen", "adminLists"]);
+	const { t } = useTranslation(["adminChosen", "adminLists", "order"]);
 	if (left.length === 0) return null;
 	return (
 		<Notice tone="warning" title={t("leftTitle", { count: left.length })}>
@@ -75,9 +75,7 @@ export function ShipLeft({ left }: { left: ShipAnswer[] }) {
 					<li key={line} className="wrap-anywhere">
 						{t("adminLists:line", { line })}, <strong>{text}</strong>: {t(`problem_${problem}`, { other })}{" "}
 						{orderId === null ? null : (
-							<TextLink to={path("adminOrder", { id: orderId })}>
-								{t("adminLists:orderNumbered", { id: orderId })}
-							</TextLink>
+							<TextLink to={path("adminOrder", { id: orderId })}>{t("order:numbered", { id: orderId })}</TextLink>
 						)}
 					</li>
 				))}

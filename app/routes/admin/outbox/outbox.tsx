@@ -111,9 +111,9 @@ function Recipient({ row }: { row: OutboxRow }) {
 }
 
 function EmailSubject({ subject: { type, id, day } }: { subject: OutboxLine["subject"] }) {
-	const { t } = useTranslation(["adminOutbox", "adminLists"]);
+	const { t } = useTranslation(["adminOutbox", "adminLists", "order"]);
 	const [to, words] = {
-		order: [path("adminOrder", { id }), t("adminLists:orderNumbered", { id })],
+		order: [path("adminOrder", { id }), t("order:numbered", { id })],
 		"service-order": [path("adminServiceOrder", { id }), t("aboutServiceOrder", { id })],
 		"contact-message": [path("adminMessage", { id }), t("aboutMessage", { id })],
 		"day-close": [path("counterDay", day ? { day } : {}), t("aboutDay")],

@@ -23,7 +23,7 @@ const subjectOf = (email: string) => signFor("erasure", email.toLowerCase()).sli
 export async function openPersonalData({ request }: BackOfficeArgs) {
 	const typed = new URL(request.url).searchParams.get("email") ?? "";
 	const read = personSchema.safeParse({ email: typed });
-	const meta = { title: textsOf(request).t("adminPrivacy:title"), noindex: true };
+	const meta = { title: textsOf(request).t("backOffice:personalData"), noindex: true };
 	if (!read.success)
 		return data({ typed, fault: typed !== "", person: null, meta }, { status: typed === "" ? 200 : 422 });
 	return data({ typed, fault: false, person: await readPerson(read.data.email), meta });

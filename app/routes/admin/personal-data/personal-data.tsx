@@ -20,9 +20,9 @@ export const loader = backOfficePage("admin", openPersonalData);
 /** What is kept of a customer, by e-mail address: to be read, handed out, erased (GDPR art. 15, 17 and 20). */
 export default function PersonalData() {
 	const { typed, fault, person } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("adminPrivacy");
+	const { t } = useTranslation(["adminPrivacy", "backOffice"]);
 	return (
-		<BackOfficePage title={t("title")} lead={t("lead")} narrow>
+		<BackOfficePage title={t("backOffice:personalData")} lead={t("lead")} narrow>
 			<BackOfficeSearch action={path("adminPersonalData")} isFiltered={typed !== ""} values={{ email: typed }}>
 				<TextField
 					id="person-email"

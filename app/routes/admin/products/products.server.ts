@@ -29,7 +29,7 @@ export async function openProducts({ request }: BackOfficeArgs) {
 		query,
 		page: await listAdminProducts(shop, locale, query),
 		sampleCount: await countSample(shop),
-		meta: { title: t("adminProducts:listTitle"), noindex: true },
+		meta: { title: t("backOffice:products"), noindex: true },
 	};
 }
 

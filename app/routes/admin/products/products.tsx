@@ -26,7 +26,7 @@ export const action = backOfficePage("admin", submitProducts);
 /** The catalogue with what is retired, in the order of the shop. */
 export default function Products() {
 	const { query, page, sampleCount } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("adminProducts");
+	const { t } = useTranslation(["adminProducts", "backOffice"]);
 	const beside = (side: "after" | "before", place: ListPlace | null) =>
 		place &&
 		path("adminProducts", {
@@ -36,7 +36,7 @@ export default function Products() {
 		});
 	return (
 		<BackOfficePage
-			title={t("listTitle")}
+			title={t("backOffice:products")}
 			lead={t("listLead")}
 			actions={
 				<>
@@ -88,10 +88,10 @@ function NoProducts({ filtered }: { filtered: boolean }) {
 }
 
 function ProductTable({ products }: { products: AdminProductLine[] }) {
-	const { t } = useTranslation(["adminProducts", "catalogue", "adminLists"]);
+	const { t } = useTranslation(["adminProducts", "catalogue", "adminLists", "backOffice"]);
 	return (
 		<BackOfficeTable
-			caption={t("listTitle")}
+			caption={t("backOffice:products")}
 			columns={[
 				t("adminLists:product"),
 				t("category"),

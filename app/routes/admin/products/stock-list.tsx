@@ -29,7 +29,7 @@ export const shouldRevalidate = unlessLost;
 export default function StockList() {
 	const { page, here } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as StockListAnswer | undefined;
-	const { t } = useTranslation(["adminProducts", "adminPriceList", "adminLists"]);
+	const { t } = useTranslation(["adminProducts", "adminPriceList", "adminLists", "catalogue"]);
 	const beside = (side: "after" | "before", place: ListPlace | null, label: string) =>
 		place && { to: path("adminStockList", { [side]: placeText(place) }), label };
 	return (
@@ -59,9 +59,9 @@ export default function StockList() {
 				</div>
 			</PostForm>
 			<Pager
-				label={t("adminLists:pages")}
-				previous={beside("before", page.previous, t("adminLists:previousPage"))}
-				next={beside("after", page.next, t("adminLists:nextPage"))}
+				label={t("catalogue:pages")}
+				previous={beside("before", page.previous, t("catalogue:previousPage"))}
+				next={beside("after", page.next, t("catalogue:nextPage"))}
 			/>
 		</BackOfficePage>
 	);

@@ -31,13 +31,11 @@ const REFUSED = { "changed-meanwhile": "adminReturns:declarationAnswered" };
 export default function OpenReturn() {
 	const { orderId, items, elsewhere } = useLoaderData<typeof loader>();
 	const answer: ReturnAnswer = useActionData<typeof action>() ?? {};
-	const { t } = useTranslation(["adminReturns", "adminLists"]);
+	const { t } = useTranslation(["adminReturns", "adminLists", "order"]);
 	return (
 		<BackOfficePage
 			title={t("openTitle", { id: orderId })}
-			lead={
-				<TextLink to={path("adminOrder", { id: orderId })}>{t("adminLists:orderNumbered", { id: orderId })}</TextLink>
-			}
+			lead={<TextLink to={path("adminOrder", { id: orderId })}>{t("order:numbered", { id: orderId })}</TextLink>}
 			narrow
 		>
 			{answer.problem ? <Refused problem={answer.problem} words={REFUSED} /> : null}
@@ -85,7 +83,7 @@ function OpenForm({ answer }: { answer: ReturnAnswer }) {
 				<NumberField
 					key={orderItemId}
 					{...field(announcedField(orderItemId))}
-					label={t("piecesOf", { name })}
+					label={t("adminOrders:itemsOf", { name })}
 					hint={t("atMost", { count: left })}
 					optional
 				/>

@@ -31,18 +31,18 @@ export const loader = backOfficePage("admin", async ({ request }) => {
 		listReturns(shop, { isOpen, state, edge: readEdge(query) }),
 		countWaitingReturns(shop),
 	]);
-	return { page, isOpen, state, openCount, meta: { title: textsOf(request).t("adminReturns:title"), noindex: true } };
+	return { page, isOpen, state, openCount, meta: { title: textsOf(request).t("backOffice:returns"), noindex: true } };
 });
 
 /** Goods that come back: first those that wait for somebody, the oldest on top. */
 export default function Returns() {
 	const { page, isOpen, state, openCount } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminReturns", "adminLists", "order"]);
+	const { t } = useTranslation(["adminReturns", "adminLists", "order", "backOffice"]);
 	const list = isOpen ? null : "closed";
 	const { previous, next } = pageLinks(page, (edge) => path("adminReturns", { list, state, ...edge }));
 	const states = RETURN_STATES.filter((one) => (isOpen ? !isDecided(one) || keepsGoods(one) : isDecided(one)));
 	return (
-		<BackOfficePage title={t("title")} lead={t("lead")}>
+		<BackOfficePage title={t("backOffice:returns")} lead={t("lead")}>
 			<LinkTabs
 				label={t("show")}
 				current={list ?? "open"}

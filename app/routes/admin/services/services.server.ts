@@ -23,7 +23,7 @@ export async function openServices({ request }: BackOfficeArgs) {
 	const { locale, t } = textsOf(request);
 	return {
 		services: await listAdminServices(shop, locale),
-		meta: { title: t("adminServices:listTitle"), noindex: true },
+		meta: { title: t("backOffice:services"), noindex: true },
 	};
 }
 

@@ -18,10 +18,10 @@ export const loader = backOfficePage("admin", openServices);
 /** Every service with what is retired, in the order of the shop. */
 export default function Services() {
 	const { services } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminServices", "services", "adminLists"]);
+	const { t } = useTranslation(["adminServices", "services", "adminLists", "backOffice"]);
 	return (
 		<BackOfficePage
-			title={t("listTitle")}
+			title={t("backOffice:services")}
 			lead={t("listLead")}
 			actions={<ButtonLink to={path("adminNewService")}>{t("newTitle")}</ButtonLink>}
 		>
@@ -29,7 +29,7 @@ export default function Services() {
 				<EmptyState icon="wrench" title={t("noneYet")} />
 			) : (
 				<BackOfficeTable
-					caption={t("listTitle")}
+					caption={t("backOffice:services")}
 					columns={[
 						t("adminLists:service"),
 						{ figure: t("price") },

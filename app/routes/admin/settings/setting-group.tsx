@@ -25,7 +25,7 @@ export const clientAction = keepTyped();
 /** One group of settings; what the environment sets is told and cannot be changed here. */
 export default function SettingGroupPage() {
 	const { group, kept, locked, vatToday, mayTry, history } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("adminSettings");
+	const { t } = useTranslation(["adminSettings", "adminCatalogue"]);
 	const message = useMessage();
 	const isLocked = new Map(locked.map(({ field, name }) => [field as string, name]));
 	const form = useAdminForm({
@@ -44,7 +44,7 @@ export default function SettingGroupPage() {
 					<AdminForm
 						form={form}
 						action={path("adminSettingGroup", { group })}
-						submitLabel={t("save")}
+						submitLabel={t("adminCatalogue:save")}
 						labelOf={(field) => message(`adminSettings:${field}`)}
 						className={`grid gap-5 ${group === "hours" ? "sm:grid-cols-3" : "sm:grid-cols-2"} [&>:last-child]:col-span-full`}
 					>

@@ -108,11 +108,11 @@ function Texts() {
 
 /** Whoever works in the shop gets an account of their own. */
 function People() {
-	const { t } = useTranslation("adminSettings");
+	const { t } = useTranslation(["adminSettings", "backOffice"]);
 	return (
 		<Card>
 			<h2 className="text-xl">
-				<LineLink to={path("adminAccounts")}>{t("peopleTitle")}</LineLink>
+				<LineLink to={path("adminAccounts")}>{t("backOffice:accounts")}</LineLink>
 			</h2>
 			<p className="text-ink-muted">{t("peopleText")}</p>
 		</Card>

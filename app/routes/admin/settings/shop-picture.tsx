@@ -22,7 +22,7 @@ export const clientAction = keepTyped();
 export default function ShopPicturePage() {
 	const { slot, picture, revision, change } = useLoaderData<typeof loader>();
 	const { locale } = useRootData();
-	const { t } = useTranslation("adminSettings");
+	const { t } = useTranslation(["adminSettings", "adminCatalogue"]);
 	const answer = useActionData<typeof action>() as UploadFormAnswer | undefined;
 	const to = path("adminShopPicture", { slot });
 	return (
@@ -52,7 +52,7 @@ export default function ShopPicturePage() {
 					seen={revision}
 					filesLabel={picture ? t("otherPicture") : t("firstPicture")}
 					limits={OFFICIAL_LIMITS}
-					submitLabel={t("save")}
+					submitLabel={t("adminCatalogue:save")}
 				/>
 				{picture ? (
 					<PostForm action={to} says={{ seen: revision }}>

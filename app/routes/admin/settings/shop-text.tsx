@@ -34,7 +34,7 @@ export default function ShopTextPage() {
 }
 
 function TextForm(props: { name: string; text: string; revision: string; answer: FormAnswer | undefined }) {
-	const { t } = useTranslation("adminSettings");
+	const { t } = useTranslation(["adminSettings", "adminCatalogue"]);
 	const form = useAdminForm({
 		id: "text",
 		schema: shopTextSchema,
@@ -47,7 +47,7 @@ function TextForm(props: { name: string; text: string; revision: string; answer:
 			<AdminForm
 				form={form}
 				action={path("adminShopText", { name: props.name })}
-				submitLabel={t("save")}
+				submitLabel={t("adminCatalogue:save")}
 				labelOf={() => t("text")}
 			>
 				<TextAreaField

@@ -21,19 +21,19 @@ export const loader = backOfficePage("admin", async ({ request }) => {
 	return {
 		today: await readToday(shop, locale),
 		isOpen: shop.settings.live,
-		meta: { title: t("adminToday:title"), noindex: true },
+		meta: { title: t("backOffice:today"), noindex: true },
 	};
 });
 
 /** What needs doing today: each kind with its count, the first few and the way to all of them (SPEC 2.16). */
 export default function TodayPage() {
 	const { today, isOpen } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminToday", "adminLists"]);
+	const { t } = useTranslation(["adminToday", "adminLists", "backOffice"]);
 	const blocks = useTodayBlocks(today);
 	const [busy, idle] = [blocks.filter((block) => block.count > 0), blocks.filter((block) => block.count === 0)];
 	return (
 		<BackOfficePage
-			title={t("title")}
+			title={t("backOffice:today")}
 			lead={t("lead")}
 			actions={<ButtonLink to={path("adminNewOrder")}>{t("adminLists:newOrder")}</ButtonLink>}
 		>

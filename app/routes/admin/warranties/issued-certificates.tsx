@@ -59,7 +59,7 @@ function CertificateFiles({
 	certificate: CertificateLine;
 	startsByItself: boolean;
 }) {
-	const { t } = useTranslation("adminDocuments");
+	const { t } = useTranslation(["adminDocuments", "lookup"]);
 	const { locale } = useRootData();
 	const htmlLink = useLinkThatFollows(startsByItself);
 	const { id, certificateNumber, months, issuedOn } = certificate;
@@ -73,7 +73,7 @@ function CertificateFiles({
 			<p className="text-ink-muted text-sm">
 				{months === null
 					? t("issuedTextOwn", { day })
-					: t("issuedText", { day, period: t("period", { count: months }) })}
+					: t("issuedText", { day, period: t("lookup:months", { count: months }) })}
 			</p>
 			<p className="-mx-1 flex flex-wrap gap-x-4">
 				<PrintLink href={file()} opened={t("warrantyOpened")} failed={t("certificateFailed")} className={LINK}>

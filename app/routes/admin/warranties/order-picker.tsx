@@ -27,7 +27,7 @@ export const CHOSEN_ANCHOR = "chosen-order";
 
 /** The scrollable list of orders, of which one is chosen by its link (SPEC 2.16). */
 export function OrderPicker({ list, chosenId }: { list: OrderList; chosenId: number | null }) {
-	const { t } = useTranslation("adminDocuments");
+	const { t } = useTranslation(["adminDocuments", "backOffice"]);
 	const { search, before, after, orders, older, newer } = list;
 	const scroller = useChosenInView(chosenId);
 	const page = (cursor: { before?: number; after?: number }) =>
@@ -35,7 +35,7 @@ export function OrderPicker({ list, chosenId }: { list: OrderList; chosenId: num
 	return (
 		<section aria-labelledby="orders-title">
 			<h2 id="orders-title" className="text-xl">
-				{t("ordersTitle")}
+				{t("backOffice:orders")}
 			</h2>
 			<div className="mt-3">
 				<OrderSearchForm
@@ -85,7 +85,7 @@ function useChosenInView(chosenId: number | null) {
 }
 
 function PickerLine({ order, isChosen, to }: { order: OrderSummary; isChosen: boolean; to: string }) {
-	const { t } = useTranslation(["adminDocuments", "adminLists"]);
+	const { t } = useTranslation(["adminDocuments", "adminLists", "order"]);
 	const { locale } = useRootData();
 	return (
 		<Link
@@ -94,7 +94,7 @@ function PickerLine({ order, isChosen, to }: { order: OrderSummary; isChosen: bo
 			className="block border-transparent border-l-4 px-4 py-3 text-ink no-underline hover:bg-surface-sunken focus-visible:outline-offset-[-3px] aria-[current]:border-l-brand aria-[current]:bg-brand-soft"
 		>
 			<span className="flex flex-wrap items-center justify-between gap-2">
-				<span className="font-semibold">{t("adminLists:orderNumbered", { id: order.id })}</span>{" "}
+				<span className="font-semibold">{t("order:numbered", { id: order.id })}</span>{" "}
 				<StatusBadge status={order.status} isVoid={order.paymentState === "test"} />
 			</span>{" "}
 			<span className="block break-words text-ink-muted text-sm">

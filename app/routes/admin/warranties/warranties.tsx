@@ -57,7 +57,7 @@ export default function Warranties() {
 }
 
 function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: DocumentOrder; formKey: string; returnTo: string }) {
-	const { t } = useTranslation(["adminDocuments", "errors"]);
+	const { t } = useTranslation(["adminDocuments", "errors", "lookup"]);
 	const { warranty } = chosen;
 	const isCancelled = chosen.status === "cancelled";
 	const isClosed = isCancelled || warranty.isVoid || chosen.isErased;
@@ -76,7 +76,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: DocumentOrder; 
 			<div>
 				<div className="flex flex-wrap items-center justify-between gap-2">
 					<h2 id="chosen-title" className="text-xl">
-						<LineLink to={path("adminOrder", { id: chosen.id })}>{t("chosenOrder", { id: chosen.id })}</LineLink>
+						<LineLink to={path("adminOrder", { id: chosen.id })}>{t("lookup:warrantyOf", { id: chosen.id })}</LineLink>
 					</h2>
 					<StatusBadge status={chosen.status} isVoid={warranty.isVoid} />
 				</div>
@@ -113,7 +113,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: DocumentOrder; 
 
 /** What is covered, from which day, and the legal guarantee that no choice shortens (SPEC 2.16, DECISIONS 7). */
 function CoverageSummary({ warranty }: { warranty: OrderWarranty }) {
-	const { t } = useTranslation("adminDocuments");
+	const { t } = useTranslation(["adminDocuments", "lookup"]);
 	const { locale } = useRootData();
 	const day = (date: string) => formatDay(date, locale);
 	return (
@@ -135,7 +135,10 @@ function CoverageSummary({ warranty }: { warranty: OrderWarranty }) {
 						<span className="text-ink-muted tabular-nums">
 							{item.badge === "returned"
 								? t("itemReturned")
-								: t("periodChoice", { period: t("period", { count: item.warrantyMonths }), day: day(item.endsOn) })}
+								: t("periodChoice", {
+										period: t("lookup:months", { count: item.warrantyMonths }),
+										day: day(item.endsOn),
+									})}
 						</span>
 					</li>
 				))}

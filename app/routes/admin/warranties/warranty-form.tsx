@@ -45,7 +45,7 @@ export function WarrantyForm({
 	formKey: string;
 	returnTo: string;
 }) {
-	const { t } = useTranslation(["adminDocuments", "errors"]);
+	const { t } = useTranslation(["adminDocuments", "errors", "lookup"]);
 	const { locale } = useRootData();
 	const isUnmailed = isOpen && !hasEmail;
 	const [months, setMonths] = useState(chosenMonths);
@@ -62,13 +62,13 @@ export function WarrantyForm({
 			<SelectField
 				id="warranty-months"
 				name="warrantyMonths"
-				label={t("periodLabel")}
+				label={t("lookup:period")}
 				value={String(months)}
 				onChange={(event) => setMonths(WARRANTY_CHOICES.find((known) => String(known) === event.target.value)!)}
 				options={WARRANTY_CHOICES.map((choice) => ({
 					value: String(choice),
 					label: t("periodChoice", {
-						period: t("period", { count: choice }),
+						period: t("lookup:months", { count: choice }),
 						day: shortDay(addMonths(startsOn, choice), locale),
 					}),
 				}))}
@@ -81,7 +81,10 @@ export function WarrantyForm({
 					</output>
 					{months === DEFAULT_WARRANTY_CHOICE && promisedMonths > months ? (
 						<span className="block text-sm">
-							{t("promisedLonger", { period: t("period", { count: promisedMonths }), day: until(promisedMonths) })}
+							{t("promisedLonger", {
+								period: t("lookup:months", { count: promisedMonths }),
+								day: until(promisedMonths),
+							})}
 						</span>
 					) : null}
 				</p>

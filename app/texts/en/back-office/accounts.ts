@@ -1,5 +1,4 @@
 export default {
-	title: "Accounts",
 	lead: "Who enters the shop's back office.",
 	add: "A new account",
 	addText: "Everybody has an account of their own. Tell them the password; they change it under “My account”.",
@@ -26,7 +25,6 @@ export default {
 	removeButton: "Remove the account",
 	did_remove: "The account {{email}} has been removed.",
 	caption: "The accounts",
-	columnEmail: "E-mail address",
 	columnRole: "Role",
 	columnTwoStep: "Two-step sign-in",
 	columnSince: "Account since",

@@ -9,7 +9,6 @@ export default {
 	work: "Work on the chosen ones",
 	workHint: "Tick orders of this page, then print, send or finish them together.",
 	caption: "The chosen orders",
-	columnDelivery: "Delivery",
 	pickup: "Pickup at the shop",
 	printTitle: "To print",
 	printLead: "One PDF, in the order of packing. Invoices and certificates are of orders that are paid or sent.",

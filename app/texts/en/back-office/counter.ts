@@ -24,7 +24,6 @@ export default {
 	next_completed: "Finish the work",
 	next_payment: "Take payment",
 	next_deliver: "Hand over",
-	foundOrders: "Orders",
 	foundServices: "Service appointments",
 	nothingFound: "Nothing found",
 	nothingFoundText: "Search by the number of the order or appointment, by name, phone or e-mail.",

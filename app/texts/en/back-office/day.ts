@@ -1,7 +1,6 @@
 import dayWords from "#app/texts/en/day-words.ts";
 
 export default {
-	title: "Close the day",
 	titleOf: "Close the day: {{day}}",
 	lead: "The day's money, the fiscal receipts and the count of the drawer. A day is closed once, by anybody at the counter.",
 	day: "Day",

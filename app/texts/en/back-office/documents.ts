@@ -6,7 +6,6 @@ export default {
 	searchLabel: "Search orders",
 	searchPlaceholder: "Search by order ID or email...",
 	clear: "Clear",
-	ordersTitle: "Orders",
 	paymentMethod: "Payment",
 	date: "Date",
 	documents: "Invoice",
@@ -24,11 +23,6 @@ export default {
 
 	selectOrder: "Select an order to generate warranty",
 	selectOrderText: "Its products, their warranty and its certificates then appear here.",
-	chosenOrder: "Warranty of order #{{id}}",
-	periodLabel: "Warranty period",
-	period_one: "{{count}} month",
-	period_few: "{{count}} months",
-	period_other: "{{count}} months",
 	periodChoice: "{{period}}, until {{day}}",
 	promisedLonger:
 		"24 months shorten nothing that a product’s page promised: the longest of this order is {{period}}, until {{day}}.",

@@ -4,7 +4,6 @@ export default {
 	signInCookies:
 		"Signed in, and this form is here again? Allow this site's cookies in your browser: the sign-in is kept in one.",
 	toOrder: "Find an order",
-	email: "E-mail address",
 	password: "Password",
 	signIn: "Sign in",
 	emailRequired: "Enter the e-mail address",
@@ -31,7 +30,6 @@ export default {
 	role_admin: "administrator",
 	role_staff: "staff",
 	navigation: "Running the shop",
-	menu: "Menu",
 	group_sales: "Sales",
 	group_documents: "Documents",
 	group_customers: "Customers",

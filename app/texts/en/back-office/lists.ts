@@ -1,7 +1,4 @@
 export default {
-	pages: "Pages of the list",
-	previousPage: "Previous page",
-	nextPage: "Next page",
 	search: "Search",
 	clear: "Clear the filters",
 	show: "Show",
@@ -22,7 +19,6 @@ export default {
 	overdue_one: "overdue by one day",
 	overdue_few: "overdue by {{count}} days",
 	overdue_other: "overdue by {{count}} days",
-	orderNumbered: "Order #{{id}}",
 	customer: "Customer",
 	order: "Order",
 	total: "Total",

@@ -1,5 +1,4 @@
 export default {
-	title: "Orders",
 	lead: "Every order, the newest first.",
 	searchLabel: "Search by number, e-mail, name or phone",
 	statusLabel: "Status of the order",
@@ -17,7 +16,6 @@ export default {
 	task_refunds: "Refunds due",
 	"task_old-unpaid": "Long awaiting money",
 	caption: "The orders, the newest first",
-	columnPayment: "Payment",
 	numbered: "#{{id}}",
 	newer: "Newer orders",
 	older: "Older orders",
@@ -78,7 +76,6 @@ export default {
 	linkTitle: "The customer's link",
 	linkText: "With this link the customer sees the order and pays it. It stands on the pro forma too, with a QR code.",
 	linkCopy: "Copy the link",
-	linkCopied: "Copied",
 	linkNotCopied: "The link could not be copied. Select and copy it.",
 	newDone: "Order #{{id}} has been placed.",
 	editLink: "Edit the order",
@@ -203,9 +200,7 @@ export default {
 	moveText_ship: "The customer gets the tracking number by e-mail.",
 	moveTextSilent_ship:
 		"The customer has no e-mail address: call and say that the parcel has left. The tracking number shows on the order's page.",
-	trackingLabel: "Tracking number",
 	trackingHint: 'From the courier; if you deliver it yourselves, write "own courier"',
-	courierLabel: "Courier",
 	courierNone: "No courier or no link",
 	trackingRequired: "Enter the tracking number",
 	do_ship: "Mark as shipped",
@@ -317,8 +312,6 @@ export default {
 		"The same tracking number stands at: {{orders}}. Unless they go in one parcel, correct it: in the courier's list a number of several orders cannot be matched.",
 	trackingSwap: "Swap the numbers of #{{id}} and #{{other}}",
 	trackingChange: "Correct the tracking number",
-
-	itemsTitle: "Products",
 	itemsCaption: "The products of the order",
 	columnLineTotal: "Amount",
 	productCode: "Code {{sku}}",

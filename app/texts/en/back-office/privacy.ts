@@ -1,5 +1,4 @@
 export default {
-	title: "Personal data",
 	lead: "What the shop keeps under a customer's e-mail address: to read, to hand out, to erase.",
 	email: "E-mail address of the customer",
 	emailFault: "Enter one e-mail address, such as name@example.ro",

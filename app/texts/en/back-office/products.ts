@@ -1,5 +1,4 @@
 export default {
-	listTitle: "Products",
 	listLead: "The whole catalogue in the order of the shop, including retired products.",
 	toPriceList: "Products as a table (CSV)",
 	anyStock: "Any",

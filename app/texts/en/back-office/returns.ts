@@ -1,5 +1,4 @@
 export default {
-	title: "Returns",
 	lead: "Goods that come back: they go on sale again only when the shop has them and the return is decided.",
 	show: "Returns shown",
 	open: "Under way ({{count}})",
@@ -129,7 +128,6 @@ export default {
 	openTitle: "Return of order #{{id}}",
 	openLink: "Open a return",
 	doOpen: "Open the return",
-	piecesOf: "Pieces: {{name}}",
 	atMost_one: "At most {{count}} piece.",
 	atMost_few: "At most {{count}} pieces.",
 	atMost_other: "At most {{count}} pieces.",

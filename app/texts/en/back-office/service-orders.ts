@@ -16,9 +16,7 @@ export default {
 	numbered: "Appointment no.\u00a0{{id}}",
 	backToList: "All appointments",
 	factsTitle: "The appointment",
-	startingPrice: "Starting price",
 	requestedAt: "Requested",
-	estimatedTime: "Estimated time",
 	customerTitle: "The customer",
 	customerPage: "The page that the customer sees",
 	linkText: "With this link the customer sees how the work stands; no e-mail brings it.",
@@ -135,7 +133,6 @@ export default {
 	slip: "Service slip",
 	slipPdf: "Slip as PDF",
 	slipToPrint: "Open the slip to print",
-	back: "Back",
 
 	logTitle: "History",
 	logWithdrawalLeft: "The declaration of withdrawal, joined by mistake, was taken off",

@@ -1,5 +1,4 @@
 export default {
-	listTitle: "Services",
 	listLead: "Every service in the order of the shop, including retired ones.",
 	columnDays: "Duration",
 	noPicture: "No picture",

@@ -1,5 +1,4 @@
 export default {
-	title: "Today",
 	lead: "What is waiting for you, the oldest first.",
 	allDone: "Nothing is waiting",
 	allDoneText: "Orders, messages, withdrawals and the stock are in order.",

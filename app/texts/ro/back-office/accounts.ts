@@ -1,5 +1,4 @@
 export default {
-	title: "Conturi",
 	lead: "Cine intră în administrarea magazinului.",
 	add: "Un cont nou",
 	addText: "Fiecare om are contul său. Spuneți-i parola; și-o schimbă la „Contul meu”.",
@@ -26,7 +25,6 @@ export default {
 	removeButton: "Eliminați contul",
 	did_remove: "Contul {{email}} a fost eliminat.",
 	caption: "Conturile",
-	columnEmail: "Adresă de e-mail",
 	columnRole: "Rol",
 	columnTwoStep: "Autentificare în doi pași",
 	columnSince: "Cont din",

@@ -9,7 +9,6 @@ export default {
 	work: "Lucrați cu cele alese",
 	workHint: "Bifați comenzi din pagina aceasta, apoi tipăriți, expediați sau încheiați-le împreună.",
 	caption: "Comenzile alese",
-	columnDelivery: "Livrare",
 	pickup: "Ridicare din magazin",
 	printTitle: "De tipărit",
 	printLead:

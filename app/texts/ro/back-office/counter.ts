@@ -24,7 +24,6 @@ export default {
 	next_completed: "Încheiați lucrarea",
 	next_payment: "Încasați",
 	next_deliver: "Predați",
-	foundOrders: "Comenzi",
 	foundServices: "Programări de service",
 	nothingFound: "Nu s-a găsit nimic",
 	nothingFoundText: "Căutați după numărul comenzii sau al programării, după nume, telefon sau e-mail.",

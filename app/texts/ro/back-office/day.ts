@@ -1,7 +1,6 @@
 import dayWords from "#app/texts/ro/day-words.ts";
 
 export default {
-	title: "Închiderea zilei",
 	titleOf: "Închiderea zilei: {{day}}",
 	lead: "Banii zilei, bonurile fiscale și numărarea sertarului. O zi se închide o singură dată, de oricine lucrează la ghișeu.",
 	day: "Ziua",

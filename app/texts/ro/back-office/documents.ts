@@ -7,7 +7,6 @@ export default {
 	searchLabel: "Căutați comenzi",
 	searchPlaceholder: "Numărul comenzii sau e-mailul",
 	clear: "Ștergeți căutarea",
-	ordersTitle: "Comenzi",
 	paymentMethod: "Plată",
 	date: "Data",
 	documents: "Factură",
@@ -25,11 +24,6 @@ export default {
 
 	selectOrder: "Alegeți o comandă pentru a genera garanția",
 	selectOrderText: "Aici apar apoi produsele ei, garanția lor și certificatele.",
-	chosenOrder: "Garanția comenzii #{{id}}",
-	periodLabel: "Perioada de garanție",
-	period_one: "{{count}} lună",
-	period_few: "{{count}} luni",
-	period_other: "{{count}} de luni",
 	periodChoice: "{{period}}, până la {{day}}",
 	promisedLonger:
 		"Cele 24 de luni nu scurtează ce promite pagina produsului: cel mai lung termen al comenzii este de {{period}}, până la {{day}}.",

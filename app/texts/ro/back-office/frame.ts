@@ -4,7 +4,6 @@ export default {
 	signInCookies:
 		"V-ați autentificat și a revenit acest formular? Permiteți în browser cookie-urile acestui site: autentificarea se păstrează într-unul.",
 	toOrder: "Găsiți o comandă",
-	email: "Adresă de e-mail",
 	password: "Parolă",
 	signIn: "Intrați în cont",
 	emailRequired: "Introduceți adresa de e-mail",
@@ -32,7 +31,6 @@ export default {
 	role_admin: "administrator",
 	role_staff: "angajat",
 	navigation: "Administrarea magazinului",
-	menu: "Meniu",
 	group_sales: "Vânzări",
 	group_documents: "Documente",
 	group_customers: "Clienți",

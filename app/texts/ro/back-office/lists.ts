@@ -1,7 +1,4 @@
 export default {
-	pages: "Paginile listei",
-	previousPage: "Pagina anterioară",
-	nextPage: "Pagina următoare",
 	search: "Căutați",
 	clear: "Ștergeți filtrele",
 	show: "Afișați",
@@ -22,7 +19,6 @@ export default {
 	overdue_one: "termenul a trecut de o zi",
 	overdue_few: "termenul a trecut de {{count}} zile",
 	overdue_other: "termenul a trecut de {{count}} de zile",
-	orderNumbered: "Comanda #{{id}}",
 	customer: "Client",
 	order: "Comandă",
 	total: "Total",

@@ -1,5 +1,4 @@
 export default {
-	title: "Comenzi",
 	lead: "Toate comenzile, cele mai noi primele.",
 	searchLabel: "Căutați după număr, e-mail, nume sau telefon",
 	statusLabel: "Starea comenzii",
@@ -17,7 +16,6 @@ export default {
 	task_refunds: "Bani de returnat",
 	"task_old-unpaid": "Așteaptă de mult banii",
 	caption: "Comenzile, cele mai noi primele",
-	columnPayment: "Plată",
 	numbered: "#{{id}}",
 	newer: "Comenzi mai noi",
 	older: "Comenzi mai vechi",
@@ -77,7 +75,6 @@ export default {
 	linkTitle: "Linkul clientului",
 	linkText: "Cu acest link clientul vede comanda și o plătește. Stă și pe proformă, cu un cod QR.",
 	linkCopy: "Copiați linkul",
-	linkCopied: "Copiat",
 	linkNotCopied: "Linkul nu s-a putut copia. Selectați-l și copiați-l.",
 	newDone: "Comanda #{{id}} este înregistrată.",
 	editLink: "Editați comanda",
@@ -203,9 +200,7 @@ export default {
 	moveText_ship: "Clientul primește prin e-mail numărul de urmărire.",
 	moveTextSilent_ship:
 		"Clientul nu are e-mail: sunați-l și spuneți-i că a plecat coletul. Numărul de urmărire apare în pagina comenzii.",
-	trackingLabel: "Număr de urmărire (AWB)",
 	trackingHint: "De la curier; dacă livrați dumneavoastră, scrieți „curier propriu”",
-	courierLabel: "Curier",
 	courierNone: "Fără curier sau fără link",
 	trackingRequired: "Introduceți numărul de urmărire",
 	do_ship: "Marcați ca expediată",
@@ -317,8 +312,6 @@ export default {
 		"Același număr de colet stă și la: {{orders}}. Dacă nu pleacă împreună, corectați-l: la banii de la curier un număr al mai multor comenzi nu se potrivește cu niciuna.",
 	trackingSwap: "Schimbați între ele numerele comenzilor #{{id}} și #{{other}}",
 	trackingChange: "Corectați numărul de urmărire",
-
-	itemsTitle: "Produse",
 	itemsCaption: "Produsele comenzii",
 	columnLineTotal: "Valoare",
 	productCode: "Cod {{sku}}",

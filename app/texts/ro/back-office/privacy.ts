@@ -1,5 +1,4 @@
 export default {
-	title: "Date personale",
 	lead: "Ce păstrează magazinul sub adresa de e-mail a unui client: de citit, de predat, de șters.",
 	email: "Adresa de e-mail a clientului",
 	emailFault: "Scrieți o singură adresă de e-mail, de exemplu nume@exemplu.ro",

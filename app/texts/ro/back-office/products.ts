@@ -1,5 +1,4 @@
 export default {
-	listTitle: "Produse",
 	listLead: "Întregul catalog, în ordinea din magazin, inclusiv produsele retrase.",
 	toPriceList: "Produse din tabel (CSV)",
 	anyStock: "Oricât",

@@ -1,5 +1,4 @@
 export default {
-	title: "Retururi",
 	lead: "Produsele care se întorc: se pun din nou la vânzare abia când sunt la magazin și returul este hotărât.",
 	show: "Retururile afișate",
 	open: "În lucru ({{count}})",
@@ -129,7 +128,6 @@ export default {
 	openTitle: "Retur din comanda #{{id}}",
 	openLink: "Deschideți un retur",
 	doOpen: "Deschideți returul",
-	piecesOf: "Bucăți: {{name}}",
 	atMost_one: "Cel mult o bucată.",
 	atMost_few: "Cel mult {{count}} bucăți.",
 	atMost_other: "Cel mult {{count}} de bucăți.",

@@ -16,9 +16,7 @@ export default {
 	numbered: "Programarea nr.\u00a0{{id}}",
 	backToList: "Toate programările",
 	factsTitle: "Programarea",
-	startingPrice: "Preț de pornire",
 	requestedAt: "Solicitată la",
-	estimatedTime: "Durată estimată",
 	customerTitle: "Clientul",
 	customerPage: "Pagina pe care o vede clientul",
 	linkText: "Cu acest link clientul vede cum stă lucrarea; nu îl primește prin e-mail.",
@@ -134,7 +132,6 @@ export default {
 	slip: "Fișa de service",
 	slipPdf: "Fișa ca PDF",
 	slipToPrint: "Deschideți fișa pentru tipărire",
-	back: "Înapoi",
 
 	logTitle: "Istoric",
 	logWithdrawalLeft: "Declarația de retragere, legată din greșeală, a fost desprinsă",

@@ -1,5 +1,4 @@
 export default {
-	listTitle: "Servicii",
 	listLead: "Toate serviciile, în ordinea din magazin, inclusiv cele retrase.",
 	columnDays: "Durată",
 	noPicture: "Fără imagine",

@@ -1,5 +1,4 @@
 export default {
-	title: "Astăzi",
 	lead: "Ce așteaptă de la dumneavoastră, cele mai vechi primele.",
 	allDone: "Nimic nu așteaptă",
 	allDoneText: "Comenzile, mesajele, retragerile și stocul sunt în ordine.",
