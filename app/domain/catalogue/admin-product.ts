@@ -1,7 +1,6 @@
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
-import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
-import type { PictureProblem } from "#app/domain/catalogue/picture-port.ts";
+import type { KeptPicture, PictureProblem } from "#app/domain/catalogue/picture-port.ts";
 import type { LawfulDiscount } from "#app/domain/catalogue/price-history.ts";
 import type { Stock } from "#app/domain/catalogue/product.ts";
 import type { Category } from "#app/domain/catalogue/product-choices.ts";
@@ -12,10 +11,7 @@ import type { Bani } from "#app/domain/money.ts";
 import type { Section } from "#app/domain/section.ts";
 
 /** A line of the back office's list. */
-export interface AdminProductLine {
-	id: number;
-	sku: string;
-	name: string;
+export interface AdminProductLine extends AdminProductHead {
 	category: Category;
 	priceBani: Bani;
 	discountPercent: number;
@@ -23,7 +19,6 @@ export interface AdminProductLine {
 	lawful: LawfulDiscount | null;
 	stock: Stock;
 	featured: boolean;
-	state: ProductState;
 }
 
 /** What every page of a product says at its head. */
@@ -51,7 +46,7 @@ export interface ProductSpecifications {
 
 /** A picture as the back office changes it. */
 export interface AdminPicture {
-	picture: Omit<Picture, "alt">;
+	picture: KeptPicture;
 	alt: Section<PictureAlt>;
 }
 

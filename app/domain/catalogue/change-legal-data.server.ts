@@ -2,9 +2,9 @@ import { changeProduct, withProduct } from "#app/domain/catalogue/change-product
 import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
 import { keepAndRefer, type PicturesRefused, type UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import { type LegalFacts, missingData } from "#app/domain/catalogue/legal-data.ts";
-import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
 import { OFFICIAL_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
+import type { KeptPicture } from "#app/domain/catalogue/picture-port.ts";
 import { readLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -72,7 +72,7 @@ export async function changeLabel(
 async function writeLabel(
 	db: Db,
 	id: number,
-	{ base, width, height, widths, altRo, altEn }: Omit<Picture, "alt"> & PictureAlt,
+	{ base, width, height, widths, altRo, altEn }: KeptPicture & PictureAlt,
 	seen: string,
 ): Promise<Result<null, ShopError>> {
 	const { facts, label } = await readLegalData(db, id);

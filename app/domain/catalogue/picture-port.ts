@@ -1,3 +1,4 @@
+import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureLimits } from "#app/domain/catalogue/picture-limits.ts";
 import type { Result } from "#app/domain/result.ts";
 
@@ -12,13 +13,7 @@ export type PictureProblem =
 	| "unavailable";
 
 /** A picture in all its sizes and formats, ready to be referred to. Sizes in pixels, of the largest. */
-export interface KeptPicture {
-	/** Address without size and format: `${base}-${width}.avif`. */
-	base: string;
-	width: number;
-	height: number;
-	widths: number[];
-}
+export type KeptPicture = Omit<Picture, "alt">;
 
 export interface SmallPicture {
 	png: Uint8Array;

@@ -7,7 +7,7 @@ import {
 	NO_LEGAL_FACTS,
 	wattsText,
 } from "#app/domain/catalogue/legal-data.ts";
-import type { Picture } from "#app/domain/catalogue/picture.ts";
+import type { KeptPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { sectionOf } from "#app/domain/revision.server.ts";
 import type { Section } from "#app/domain/section.ts";
@@ -19,7 +19,7 @@ import { selectLegalData } from "#db/queries/legal-data.ts";
 interface KeptLegalData {
 	facts: Section<LegalFacts>;
 	label: Section<LabelFacts>;
-	picture: Omit<Picture, "alt"> | null;
+	picture: KeptPicture | null;
 	missing: MissingData[];
 }
 
@@ -92,7 +92,7 @@ export const labelFactsOf = (row: Row): LabelFacts => ({
 	altEn: row?.label_alt_en ?? "",
 });
 
-function pictureOf(row: Row): Omit<Picture, "alt"> | null {
+function pictureOf(row: Row): KeptPicture | null {
 	if (!row?.label_base) return null;
 	return {
 		base: row.label_base,

@@ -1,7 +1,6 @@
 import type { KeysetPage } from "#app/domain/keyset-page.ts";
-import type { Localised } from "#app/domain/locale.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
-import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
+import type { ServiceOrderLine } from "#app/domain/services/service-order-details.ts";
 import type { ServiceMoveGoal } from "#app/domain/services/service-order-states.ts";
 
 /** What waits at the counter (DECISIONS 8): work that is not done, work to be paid, orders to hand over, orders to be paid first. */
@@ -9,24 +8,9 @@ export const COUNTER_LISTS = ["open", "done", "ready", "unpaid"] as const;
 export type CounterList = (typeof COUNTER_LISTS)[number];
 
 /** A service order as a line of the counter's lists. */
-export interface CounterService {
-	id: number;
-	/** UTC ISO. */
-	createdAt: string;
-	status: ServiceOrderStatus;
-	serviceNames: Localised;
-	fullName: string;
-	phone: string;
+export interface CounterService extends Omit<ServiceOrderLine, "email" | "paidBani"> {
 	/** Asked for on this day of the shop's. */
 	isOfToday: boolean;
-	/** The day on which it is to be ready, as agreed on: "2026-11-27". */
-	readyOn: string | null;
-	/** That day is over and the work is not. */
-	isLate: boolean;
-	/** A declaration of withdrawal from it waits for an answer. */
-	isWithdrawn: boolean;
-	/** Its work is done and money of it is to come. */
-	isDue: boolean;
 	/** The step that leads on; null when there is none. */
 	next: Exclude<ServiceMoveGoal, "cancelled"> | null;
 }

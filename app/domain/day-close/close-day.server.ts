@@ -2,21 +2,16 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { isDay } from "#app/domain/calendar/day-span.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
+import type { DayClose } from "#app/domain/day-close/day-report.ts";
 import { readDayMoney } from "#app/domain/day-close/read-day.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
-import type { Bani } from "#app/domain/money.ts";
 import { toShop } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { insertDayClose } from "#db/queries/day-close.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 
-interface CloseDay {
-	/** "2026-11-22" */
-	day: string;
-	openingBani: Bani;
-	countedBani: Bani;
-	note: string | null;
+interface CloseDay extends Pick<DayClose, "day" | "openingBani" | "countedBani" | "note"> {
 	account: Account;
 }
 

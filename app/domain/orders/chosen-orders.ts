@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { tooLong } from "#app/domain/message.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import { mayMove } from "#app/domain/orders/order-states.ts";
-import type { PaymentState } from "#app/domain/payments/order-money.ts";
+import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
 import { COURIERS, parcelOf } from "#app/domain/shipping/courier.ts";
 
 z.config({ jitless: true });
@@ -72,18 +72,12 @@ export const CHOSEN_DOCUMENTS = ["picking", "slips", "invoices", "certificates"]
 export type ChosenDocument = (typeof CHOSEN_DOCUMENTS)[number];
 
 /** An order among those that were chosen. */
-export interface ChosenOrder {
-	id: number;
-	status: OrderStatus;
-	isVoid: boolean;
-	paymentState: PaymentState;
-	/** A declaration of withdrawal from it waits for an answer. */
-	isWithdrawn: boolean;
-	fullName: string;
+export interface ChosenOrder
+	extends Pick<Order, "id" | "status" | "isVoid" | "fullName" | "trackingNumber">,
+		Pick<OrderSummary, "paymentState" | "isWithdrawn"> {
 	/** Null where it is picked up. */
 	deliveryAddress: string | null;
 	isPickup: boolean;
-	trackingNumber: string | null;
 	courierName: string | null;
 	/** How many pieces of goods it has. */
 	pieces: number;

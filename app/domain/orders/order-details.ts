@@ -1,5 +1,4 @@
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
-import type { Bani } from "#app/domain/money.ts";
 import type { OrderNote } from "#app/domain/order-note.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -43,14 +42,8 @@ export interface OrderDetails {
 	couriers: Pick<Courier, "id" | "name">[];
 }
 
-export interface OrderDetailsItem {
-	id: number;
-	productId: number | null;
+export interface OrderDetailsItem extends Omit<Order["items"][number], "serviceId"> {
 	sku: string | null;
-	name: string;
-	quantity: number;
-	unitPriceBani: Bani;
-	lineTotalBani: Bani;
 	serials: string[];
 }
 

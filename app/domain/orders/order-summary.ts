@@ -1,34 +1,27 @@
 import { CLAIM_HELD_DAYS } from "#app/config/business.ts";
 import type { Bani } from "#app/domain/money.ts";
-import type { OrderStatus } from "#app/domain/order-status.ts";
-import type { PaymentMethod } from "#app/domain/payments/methods.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import { likelyBani, type PaymentState } from "#app/domain/payments/order-money.ts";
 
 /** One line of a list of orders (SPEC 2.16). */
-export interface OrderSummary {
-	id: number;
-	/** UTC ISO. */
-	createdAt: string;
-	status: OrderStatus;
+export interface OrderSummary
+	extends Pick<
+		Order,
+		"id" | "createdAt" | "status" | "fullName" | "email" | "phone" | "totalBani" | "paymentMethod" | "trackingNumber"
+	> {
 	paymentState: PaymentState;
 	/** A declaration of withdrawal from it waits for an answer. */
 	isWithdrawn: boolean;
-	fullName: string;
-	email: string | null;
-	phone: string;
-	totalBani: Bani;
 	/** What came of it and stayed. */
 	receivedBani: Bani;
 	/** What of that has not gone back. */
 	hereBani: Bani;
 	/** What of it is to be given back. */
 	refundBani: Bani;
-	paymentMethod: PaymentMethod;
 	deliveryMethod: "delivery" | "pickup";
 	isExpress: boolean;
 	/** Of a delivery, where it is known. */
 	city: string | null;
-	trackingNumber: string | null;
 	/** An offer that nobody has taken yet. */
 	isQuote: boolean;
 	/** It is paid or sent, and known where its goods go. */

@@ -26,6 +26,7 @@ interface OrderItem {
 /** An order from its own stored figures: subtotal + shipping = total (SPEC 3, DECISIONS 5). */
 export interface Order {
 	id: number;
+	/** UTC ISO. */
 	createdAt: string;
 	locale: Locale;
 	status: OrderStatus;

@@ -19,6 +19,7 @@ export interface HeldPayment {
 	kind: "attempt" | "claim" | "notification" | "capture" | "refund" | "reversal";
 	/** In the provider's words. */
 	status: string;
+	/** In hundredths of `currency`. */
 	amountCents: number | null;
 	currency: string | null;
 	reason: string;

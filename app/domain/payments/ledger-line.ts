@@ -4,17 +4,10 @@ import type { HeldOutcome, HeldPayment } from "#app/domain/payments/held-payment
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 
 /** A line of the payment ledger. */
-export interface LedgerLine {
-	id: number;
-	at: string;
-	provider: HeldPayment["provider"];
-	kind: "attempt" | "claim" | "notification" | "capture" | "refund" | "reversal";
+export interface LedgerLine
+	extends Pick<HeldPayment, "id" | "at" | "provider" | "kind" | "status" | "amountCents" | "currency"> {
 	/** Null for a line whose transaction nobody has named. */
 	transactionId: string | null;
-	status: string;
-	/** In hundredths of `currency`. */
-	amountCents: number | null;
-	currency: string | null;
 	verdict: "proves-payment" | "noted" | "held";
 	/** Of a held line why it was held; of a decision about one, what was decided. */
 	reason: string | null;

@@ -49,20 +49,14 @@ export interface LedgerFacts extends LedgerMarks {
 }
 
 /** How an order stands with its money. */
-export interface OrderMoney {
+export interface OrderMoney
+	extends Pick<LedgerMarks, "isPaid" | "isPartPaid" | "receivedBani" | "returnedBani" | "isVoid"> {
 	/** What its customer is told. */
 	state: MoneyState;
 	/** Under what the back office lists it. */
 	paymentState: PaymentState;
 	/** By which the money came in, as the invoice names it; the chosen one while none has. */
 	method: PaymentMethod;
-	/** The ledger holds payments that count for all of it. */
-	isPaid: boolean;
-	/** A part of its money is here. */
-	isPartPaid: boolean;
-	receivedBani: Bani;
-	/** What of that went back in parts. */
-	returnedBani: Bani;
 	/** What came and has not gone back, in whatever way. */
 	hereBani: Bani;
 	/** More came than it costs: so much is to be given back. */
@@ -75,8 +69,6 @@ export interface OrderMoney {
 	isConfirming: boolean;
 	/** Whether its money is to be given back: it was paid and is cancelled. */
 	isRefundDue: boolean;
-	/** A test order of a shop that is live by now: it is shown and may be cancelled, and nothing else. */
-	isVoid: boolean;
 }
 
 export function moneyOf(order: PaidOrder, facts: LedgerFacts): OrderMoney {

@@ -48,17 +48,11 @@ export interface ReturnCase {
 }
 
 /** A line of the list of returns. */
-export interface ReturnSummary {
-	id: number;
-	orderId: number;
+export interface ReturnSummary
+	extends Pick<ReturnCase, "id" | "orderId" | "kind" | "state" | "openedAt" | "dueOn" | "closedAt"> {
 	fullName: string;
-	kind: ReturnKind;
-	state: ReturnState;
-	openedAt: string;
-	dueOn: string;
 	/** Days until then; negative when it has passed. */
 	daysLeft: number;
-	closedAt: string | null;
 }
 
 /** What happened to a return, the oldest first. */

@@ -1,22 +1,14 @@
-import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { writeServiceReturn } from "#app/domain/services/write-service-money.server.ts";
+import { type ServiceMoney, writeServiceReturn } from "#app/domain/services/write-service-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectServiceOrder, selectServicePayments, selectServiceRefundByKey } from "#db/queries/service-orders.ts";
 
-interface ReturnServicePaymentCommand {
-	/** The service order's number. */
-	id: number;
+interface ReturnServicePaymentCommand extends Omit<ServiceMoney, "means"> {
 	/** Which of its payments goes back: by the means by which it came. */
 	paymentId: number;
-	/** Above 0. */
-	amountBani: Bani;
-	/** The form's one-time key: the same key again returns nothing more. */
-	idempotencyKey: string;
-	account: Account;
 }
 
 /**

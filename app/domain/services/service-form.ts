@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
-import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
+import type { KeptPicture } from "#app/domain/catalogue/picture-port.ts";
 import { typedSlug } from "#app/domain/catalogue/slug.ts";
-import { type Bani, formatAmount } from "#app/domain/money.ts";
+import { formatAmount } from "#app/domain/money.ts";
 import type { Section } from "#app/domain/section.ts";
+import type { Service } from "#app/domain/services/service.ts";
 import { optionalWhole, typedLei, typedText, typedWhole } from "#app/domain/typed-fields.ts";
 
 /** What is typed into the service form of the back office. Messages are text keys. */
@@ -36,7 +37,7 @@ export interface AdminService {
 	state: ProductState;
 	facts: Section<KeptServiceFacts>;
 	/** Null for a new one, which cannot be offered yet. */
-	picture: Omit<Picture, "alt"> | null;
+	picture: KeptPicture | null;
 	alt: Section<PictureAlt>;
 	/** The scheduling pages and the footer rely on its address (SPEC 2.12). */
 	isFixed: boolean;
@@ -53,16 +54,7 @@ export interface AdminServiceHead {
 }
 
 /** A line of the back office's list. */
-export interface AdminServiceLine {
-	id: number;
-	slug: string;
-	name: string;
-	priceBani: Bani;
-	daysMin: number;
-	daysMax: number;
-	state: ProductState;
-	hasPicture: boolean;
-}
+export type AdminServiceLine = AdminServiceHead & Pick<Service, "priceBani" | "daysMin" | "daysMax">;
 
 /** The shop's own services (SPEC 1, 2.12): their addresses are known outside, and the footer's. */
 export const FIXED_SLUGS: ReadonlySet<string> = new Set([

@@ -1,4 +1,3 @@
-import type { Localised } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/service-order.ts";
@@ -6,17 +5,11 @@ import type { EditedField } from "#app/domain/services/service-order-form.ts";
 import type { ServiceMoveGoal, ServiceOrderActor } from "#app/domain/services/service-order-states.ts";
 
 /** A line of the list of service orders. */
-export interface ServiceOrderLine {
-	id: number;
-	/** UTC ISO. */
-	createdAt: string;
-	status: ServiceOrderStatus;
-	serviceNames: Localised;
-	fullName: string;
-	email: string | null;
-	phone: string;
-	/** As of a service order. */
-	readyOn: string | null;
+export interface ServiceOrderLine
+	extends Pick<
+		ServiceOrder,
+		"id" | "createdAt" | "status" | "serviceNames" | "fullName" | "email" | "phone" | "readyOn"
+	> {
 	/** It was to be ready before today, and is not. */
 	isLate: boolean;
 	/** A declaration of withdrawal from it waits for an answer. */

@@ -1,28 +1,19 @@
-import type { Account } from "#app/domain/accounts/account.ts";
 import { writeReceipt } from "#app/domain/day-close/note-receipt.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
-import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readServicePaid } from "#app/domain/services/read-service-order.server.ts";
 import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
-import { writeServicePayment } from "#app/domain/services/write-service-money.server.ts";
+import { type ServiceMoney, writeServicePayment } from "#app/domain/services/write-service-money.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectServiceOrder, selectServicePaymentByKey } from "#db/queries/service-orders.ts";
 
-interface TakeServicePaymentCommand {
-	id: number;
-	means: CounterMeans;
-	/** Above 0. */
-	amountBani: Bani;
+interface TakeServicePaymentCommand extends ServiceMoney {
 	/** The number of its fiscal receipt, where it is printed already. */
 	receipt?: string | null;
-	/** The form's one-time key: the same key again takes nothing more. */
-	idempotencyKey: string;
-	account: Account;
 }
 
 /**

@@ -4,11 +4,13 @@ import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
 import type { Db } from "#db/connection.ts";
 import { insertServiceOrderEvent, insertServicePayment, insertServiceRefund } from "#db/queries/service-orders.ts";
 
-interface ServiceMoney {
+export interface ServiceMoney {
 	/** The service order's number. */
 	id: number;
 	means: CounterMeans;
+	/** Above 0. */
 	amountBani: Bani;
+	/** The form's one-time key: the same key again takes, or returns, nothing more. */
 	idempotencyKey: string;
 	account: Account;
 }

@@ -1,6 +1,6 @@
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
-import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
+import type { KeptPicture, SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Locale } from "#app/domain/locale.ts";
 
 /**
@@ -26,7 +26,7 @@ export const logoSides = ({ width, height }: SmallPicture) => ({
 });
 
 /** One as it is kept, with its words. */
-export type KeptShopPicture = Omit<Picture, "alt"> & PictureAlt;
+export type KeptShopPicture = KeptPicture & PictureAlt;
 export type ShopPictures = Partial<Record<PictureSlot, KeptShopPicture>>;
 
 /** The one on top of the home page; undefined where the shop's own stands. */

@@ -1,9 +1,9 @@
+import type { CounterService } from "#app/domain/counter/counter.ts";
 import type { CounterPayment } from "#app/domain/day-close/day-report.ts";
-import type { Localised } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderSummary, OrderTask } from "#app/domain/orders/order-summary.ts";
 import type { HeldPayment } from "#app/domain/payments/held-payment.ts";
-import type { ReturnState } from "#app/domain/returns/return-states.ts";
+import type { ReturnSummary } from "#app/domain/returns/return-case.ts";
 import type { NoticeSlot } from "#app/domain/settings/shop-picture.ts";
 import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 
@@ -18,15 +18,9 @@ export interface Today {
 	orders: Record<Exclude<OrderTask, "held">, Waiting<OrderSummary>>;
 	held: Waiting<HeldPayment>;
 	/** Open ones, as they are due. */
-	services: Waiting<{
-		id: number;
-		at: string;
-		serviceNames: Localised;
-		fullName: string;
-		isOfToday: boolean;
-		readyOn: string | null;
-		isLate: boolean;
-	}>;
+	services: Waiting<
+		Pick<CounterService, "id" | "serviceNames" | "fullName" | "isOfToday" | "readyOn" | "isLate"> & { at: string }
+	>;
 	/** Done and not paid, with the moment of their last step. */
 	dueServices: Waiting<{ id: number; at: string; fullName: string }>;
 	/** Cancelled ones, with what of their money is to be returned. */
@@ -42,15 +36,7 @@ export interface Today {
 		number: number | null;
 	}>;
 	/** Goods on their way back or to be decided about, the first to fall due first. */
-	returns: Waiting<{
-		id: number;
-		orderId: number;
-		fullName: string;
-		state: ReturnState;
-		/** "2026-12-04" */
-		dueOn: string;
-		isLate: boolean;
-	}>;
+	returns: Waiting<Pick<ReturnSummary, "id" | "orderId" | "fullName" | "state" | "dueOn"> & { isLate: boolean }>;
 	/** Returns that were refunded, of orders whose invoice stands over their goods. */
 	creditNotes: Waiting<{ id: number; orderId: number; fullName: string }>;
 	failedEmails: Waiting<{ id: number; at: string; kind: string; reason: string | null }>;

@@ -1,13 +1,8 @@
 import type { DocumentSeller } from "#app/domain/invoices/invoice-content.ts";
+import type { InvoicedItem } from "#app/domain/invoices/invoice-lines.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import type { Bani } from "#app/domain/money.ts";
 
-export interface CertificateItem {
-	name: string;
-	sku: string | null;
-	quantity: number;
-	/** What one piece cost, with VAT. */
-	unitPriceBani: Bani;
+export interface CertificateItem extends Pick<InvoicedItem, "name" | "sku" | "quantity" | "unitPriceBani"> {
 	/** Serial numbers that were entered; may be none. */
 	serials: string[];
 	/** The shop's commercial warranty. */

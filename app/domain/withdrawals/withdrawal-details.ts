@@ -1,18 +1,10 @@
-import type { Withdrawal, WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
+import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 
 /** A line of the list of withdrawals. */
-export interface WithdrawalLine {
-	id: number;
-	contract: WithdrawnContract;
-	/** As typed. */
-	orderNumber: string;
+export interface WithdrawalLine extends Omit<Withdrawal, "text" | "locale"> {
 	/** The order, or the service order, that number and e-mail fit; null where they fit none, and where the other is meant. */
 	orderId: number | null;
 	serviceOrderId: number | null;
-	/** UTC ISO. */
-	declaredAt: string;
-	name: string;
-	email: string;
 	/** UTC ISO; null while it waits. */
 	handledAt: string | null;
 	/** The last day for the money to go back, "2026-12-04". */

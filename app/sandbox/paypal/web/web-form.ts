@@ -1,19 +1,16 @@
 import { formatMinor, isSupportedCurrency, readAmount } from "#app/sandbox/paypal/amount.ts";
 import { isOwnAddress, type SandboxConfig } from "#app/sandbox/paypal/config.ts";
 import { type Fields, one } from "#app/sandbox/paypal/read-fields.ts";
+import type { Payment } from "#app/sandbox/paypal/store/payments.ts";
 
 /** A checked _xclick form. */
-export interface WebForm {
-	amountMinor: number;
-	currency: string;
-	quantity: number;
-	itemName: string;
-	itemNumber: string;
-	invoice: string;
-	custom: string;
+export interface WebForm
+	extends Pick<
+		Payment,
+		"amountMinor" | "currency" | "quantity" | "itemName" | "itemNumber" | "invoice" | "custom" | "notifyUrl"
+	> {
 	returnUrl: string;
 	cancelUrl: string;
-	notifyUrl: string;
 }
 
 /** Characters that a field may have, as the provider's variable reference has them. */
