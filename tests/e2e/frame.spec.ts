@@ -17,13 +17,32 @@ test("the bar gains a shadow after 10 px of scrolling", async ({ page, when }) =
 	await expect(when.bar()).not.toHaveAttribute("data-scrolled");
 });
 
-test("every page change scrolls to the top", async ({ page, say, when, then }) => {
+test("every page change scrolls to the top, where the outlines of a slow list are seen; back is where one was", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
+	const scrolled = () => page.evaluate(() => window.scrollY);
+	let arrives = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrives = resolve;
+	});
+	await page.route("**/services.data*", async (route) => {
+		await held;
+		await route.continue();
+	});
 	await when.opens("/");
 	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-	expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+	expect(await scrolled()).toBeGreaterThan(500);
 	await when.follows(say("layout:allServices"), page.getByRole("contentinfo"));
+	await expect(page.getByTestId("skeletons")).toBeInViewport();
+	expect(await scrolled()).toBe(0);
+	arrives();
 	await then.seesTheHeading(say("services:listTitle"));
-	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+	await expect.poll(scrolled).toBe(0);
+	await page.goBack();
+	await expect.poll(scrolled).toBeGreaterThan(500);
 });
 
 test("the mobile menu closes on a route change, on Escape and on a press beside it", async ({

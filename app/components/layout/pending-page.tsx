@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "#app/components/ui/container.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
@@ -22,30 +22,36 @@ type Pending = keyof typeof LISTS | "detail";
  * service (a spinner, SPEC 2.5, 2.7). The page stays where it is, hidden, in case the navigation is given up.
  */
 export function PendingPage({ children }: { children: ReactNode }) {
-	const { t } = useTranslation("common");
 	const pending = usePendingPage();
 	return (
 		<>
 			<div hidden={pending !== null}>{children}</div>
-			{pending === null ? null : (
-				<Container className="py-12">
-					{pending === "detail" ? (
-						<Spinner label={t("loading")} />
-					) : (
-						<>
-							<p role="status" className="visually-hidden">
-								{t("loading")}
-							</p>
-							<div data-testid="skeletons" className={LISTS[pending].grid}>
-								{Array.from({ length: LISTS[pending].cards }, (_, index) => `skeleton-${index}`).map((key) => (
-									<CardSkeleton key={key} />
-								))}
-							</div>
-						</>
-					)}
-				</Container>
-			)}
+			{pending === null ? null : <StandIn pending={pending} />}
 		</>
+	);
+}
+
+/** Begins at its top, as the page that it stands for will: whoever came from far down would look at the footer. */
+function StandIn({ pending }: { pending: Pending }) {
+	const { t } = useTranslation("common");
+	useLayoutEffect(() => window.scrollTo({ top: 0, behavior: "instant" }), []);
+	return (
+		<Container className="py-12">
+			{pending === "detail" ? (
+				<Spinner label={t("loading")} />
+			) : (
+				<>
+					<p role="status" className="visually-hidden">
+						{t("loading")}
+					</p>
+					<div data-testid="skeletons" className={LISTS[pending].grid}>
+						{Array.from({ length: LISTS[pending].cards }, (_, index) => `skeleton-${index}`).map((key) => (
+							<CardSkeleton key={key} />
+						))}
+					</div>
+				</>
+			)}
+		</Container>
 	);
 }
 
