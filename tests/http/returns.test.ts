@@ -158,7 +158,9 @@ describe("a return", () => {
 		const page = await admin.page(`${orderPath(id)}/return?kind=withdrawal`);
 		expect(page.text).toContain("Nu este nimic de returnat");
 		expect(page.links.map(({ href }) => href)).toContain(claim);
-		expect(page.text).toMatch(/garanție.*o bucată/);
+		expect(page.text).toMatch(/garanție.*o bucată.*îndreptați motivul/);
+		await done(claim, "kind", { kind: "withdrawal" });
+		expect((await admin.page(`${orderPath(id)}/return`)).text).not.toContain("îndreptați motivul");
 	});
 
 	it("is not accepted before the money went back, and not refused without a reason", async () => {

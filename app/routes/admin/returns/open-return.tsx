@@ -49,7 +49,9 @@ export default function OpenReturn() {
 			{elsewhere.length > 0 ? (
 				<TitledCard id="other-returns" title={t("elsewhere")} className="mt-8">
 					<ReturnLinks returns={elsewhere} />
-					<p className="mt-3 text-ink-muted">{t("elsewhereText")}</p>
+					{elsewhere.some(({ kind }) => kind !== "withdrawal") ? (
+						<p className="mt-3 text-ink-muted">{t("elsewhereText")}</p>
+					) : null}
 				</TitledCard>
 			) : null}
 		</BackOfficePage>
