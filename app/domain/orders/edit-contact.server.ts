@@ -13,6 +13,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit, refigure, refuseEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { reissueIn, sendInPlace } from "#app/domain/orders/reissue-invoice.server.ts";
 import { DUE_INVOICE, invoiceMessage, toCustomer } from "#app/domain/outbox/document-message.ts";
+import { countyName } from "#app/domain/places/county.ts";
 import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
@@ -180,7 +181,9 @@ function withDelivery(order: Order, typed: EditContact): Order {
 
 /** Where the form says nothing else the delivery is the order's own: a line of the older call has more than the fields show (SPEC 3). */
 function deliveryOf(order: Order, delivery: Delivery): Delivery {
-	const changes = changesOf(contactValues(order), contactValues({ ...order, delivery }));
+	const shown = contactValues(order);
+	const county = countyName(shown.county) ?? "";
+	const changes = changesOf({ ...shown, county }, contactValues({ ...order, delivery }));
 	return changes.length === 0 ? order.delivery : delivery;
 }
 

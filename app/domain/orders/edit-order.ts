@@ -7,7 +7,6 @@ import type { OrderStatus } from "#app/domain/order-status.ts";
 import { contactByHandSchema, orderNotes } from "#app/domain/orders/checkout-schemas.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { PAYMENT_METHODS } from "#app/domain/payments/methods.ts";
-import { countyName } from "#app/domain/places/county.ts";
 import { ADDRESS_FIELDS, type AddressField, type PostalAddress, sectorOf } from "#app/domain/places/postal-address.ts";
 import { optionalText, typedWhole } from "#app/domain/typed-fields.ts";
 
@@ -107,14 +106,14 @@ export function contactValues(order: Order): Record<string, string> {
 	};
 }
 
-/** In Bucharest the sector says what the city would; what is no county of the list cannot be shown in it. */
+/** In Bucharest the sector says what the city would. */
 function addressValues(place: PostalAddress): Record<AddressField, string> {
 	const { address, city, county, postalCode } = place;
 	const sector = sectorOf(place)?.toString() ?? "";
 	return {
 		address: address ?? "",
 		city: sector ? "" : (city ?? ""),
-		county: countyName(sector ? "B" : county) ?? "",
+		county: county ?? "",
 		sector,
 		postalCode: postalCode ?? "",
 	};
