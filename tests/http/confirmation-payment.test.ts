@@ -47,6 +47,9 @@ it("the payment of a mixed order that failed is what its page is about: it goes 
 	expect(answer.page().links.map(({ text }) => text)).toEqual(
 		expect.arrayContaining(["Pay again or another way", "Schedule now"]),
 	);
+	expect(answer.text.match(/button-primary[^>]*>[^<]*/g)).toEqual([
+		expect.stringContaining("Pay again or another way"),
+	]);
 	expect(answer.page().text).toContain("Still to be scheduled: PC Repair.");
 	expect(answer.page().text).not.toContain("products are ordered");
 	expect(answer.text).not.toContain('http-equiv="refresh"');

@@ -153,7 +153,9 @@ function OrderConfirmationScreen(props: Seen) {
 			{props.revolut && order.status === "pending" && props.state === "due" ? (
 				<OrderNotification orderId={order.id} />
 			) : null}
-			{waiting.length > 0 ? <PendingServices services={waiting} stays={!goesOnToServices(props)} /> : null}
+			{waiting.length > 0 ? (
+				<PendingServices services={waiting} stays={!goesOnToServices(props)} isMain={!failed} />
+			) : null}
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
 				<div>
 					{failed || order.status === "cancelled" || isBack || props.withdrawn ? null : <NextSteps order={order} />}

@@ -37,8 +37,17 @@ const SIGNS_OF_A_READER = ["keydown", "pointerdown", "wheel"] as const;
  * the link: nobody scans the code of the order's own page in 3 s. A key, a press, the wheel or its button stops it (WCAG 2.2.1).
  *
  * @param stays it does not go on by itself: what the page says of the payment must be read first, it failed, or its order was opened again
+ * @param isMain scheduling them is the page's next step, and not to pay again
  */
-export function PendingServices({ services, stays }: { services: VisitorCart["lines"]; stays: boolean }) {
+export function PendingServices({
+	services,
+	stays,
+	isMain,
+}: {
+	services: VisitorCart["lines"];
+	stays: boolean;
+	isMain: boolean;
+}) {
 	const { t } = useTranslation("order");
 	const navigate = useNavigate();
 	const kiosk = useKiosk();
@@ -70,7 +79,9 @@ export function PendingServices({ services, stays }: { services: VisitorCart["li
 		<Notice tone="accent" title={t("pendingServicesTitle")} className="mb-8">
 			<p>{t("pendingServicesText", { names: services.map((line) => line.name).join(", ") })}</p>
 			<div className="mt-3 flex flex-wrap gap-3">
-				<ButtonLink to={next}>{t("pendingServicesGo")}</ButtonLink>
+				<ButtonLink to={next} variant={isMain ? "primary" : "secondary"}>
+					{t("pendingServicesGo")}
+				</ButtonLink>
 				{goesOn ? (
 					<Button id={STAY} type="button" variant="secondary" onClick={stay}>
 						{t("pendingServicesStay")}
