@@ -64,15 +64,15 @@ test("a service is scheduled, first with faults", async ({ page, language, say, 
 	await then.isAt("/service-order/1");
 	await page.getByLabel(say("services:notes")).fill("Se oprește singur.");
 	await when.presses(say("services:submit"));
-	await then.isShownTheFault(say("validation:fullNameRequired"), say("services:fullName"));
-	await then.isShownTheFault(say("services:phoneRequired"), say("services:phone"));
+	await then.isShownTheFault(say("validation:fullNameRequired"), say("checkout:fullName"));
+	await then.isShownTheFault(say("services:phoneRequired"), say("checkout:phone"));
 	await expect(page.getByLabel(say("services:notes"))).toHaveValue("Se oprește singur.");
-	await page.getByLabel(say("services:fullName")).fill(CUSTOMER.fullName);
-	await page.getByLabel(say("services:email")).fill(CUSTOMER.email);
-	await page.getByLabel(say("services:phone")).fill(CUSTOMER.phone);
+	await page.getByLabel(say("checkout:fullName")).fill(CUSTOMER.fullName);
+	await page.getByLabel(say("checkout:email")).fill(CUSTOMER.email);
+	await page.getByLabel(say("checkout:phone")).fill(CUSTOMER.phone);
 	await when.presses(say("services:submit"));
 	await then.seesTheHeading(say("services:title_scheduled"));
-	await then.reads(say("services:email"), CUSTOMER.email);
+	await then.reads(say("checkout:email"), CUSTOMER.email);
 	await then.sees("Se oprește singur.");
 });
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 
-/** Who orders or books: name, e-mail and telephone, as every public form asks for them; the words are the form's own catalogue's. */
+/** Who orders or books: name, e-mail and telephone, as every public form asks for them; the hints are the form's own catalogue's. */
 export function ContactFields({
 	field,
 	words,
@@ -20,12 +20,12 @@ export function ContactFields({
 	const { t } = useTranslation(["checkout", "services"]);
 	return (
 		<>
-			<TextField {...field("fullName")} label={t(`${words}:fullName`)} autoComplete="name" maxLength={120} required />
+			<TextField {...field("fullName")} label={t("checkout:fullName")} autoComplete="name" maxLength={120} required />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					{...field("email")}
 					type="email"
-					label={t(`${words}:email`)}
+					label={t("checkout:email")}
 					hint={emailHint ?? t(`${words}:emailHint`)}
 					optional={isEmailOptional}
 					autoComplete="email"
@@ -36,7 +36,7 @@ export function ContactFields({
 				<TextField
 					{...field("phone")}
 					type="tel"
-					label={t(`${words}:phone`)}
+					label={t("checkout:phone")}
 					hint={phoneHint ?? t(`${words}:phoneHint`)}
 					autoComplete="tel"
 					inputMode="tel"

@@ -11,16 +11,7 @@ import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
 import { CardBrandIcons } from "#app/components/ui/payment-icons.tsx";
-import type { Category } from "#app/domain/catalogue/product-choices.ts";
 import { outside, path } from "#app/paths.ts";
-
-const CATEGORY_LABELS = {
-	"entry-level": "entryLevel",
-	"mid-range": "midRange",
-	"high-end": "highEnd",
-	components: "components",
-	peripherals: "peripherals",
-} as const satisfies Record<Category, string>;
 
 interface FooterLink {
 	label: string;
@@ -53,11 +44,14 @@ export function SiteFooter() {
 }
 
 function ShopFooter() {
-	const { t } = useTranslation(["layout", "cart"]);
+	const { t } = useTranslation(["layout", "cart", "catalogue"]);
 	const { year, business, categories, services: offered } = useRootData();
 	const products = [
 		{ label: t("allProducts"), to: path("products") },
-		...categories.map((category) => ({ label: t(CATEGORY_LABELS[category]), to: path("products", { category }) })),
+		...categories.map((category) => ({
+			label: t(`catalogue:category-${category}`),
+			to: path("products", { category }),
+		})),
 	];
 	const services = [
 		{ label: t("allServices"), to: path("services") },

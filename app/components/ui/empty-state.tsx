@@ -1,20 +1,17 @@
 import type { ReactNode } from "react";
+import { Container } from "#app/components/ui/container.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
-/** Nothing here yet, and where to go instead. `heading` is h1 where this is the whole page. */
-export function EmptyState({
-	title,
-	children,
-	actions,
-	icon,
-	heading: Heading = "h2",
-}: {
+interface EmptyStateProps {
 	title: ReactNode;
 	children?: ReactNode;
 	actions?: ReactNode;
 	icon?: IconName;
-	heading?: "h1" | "h2";
-}) {
+}
+
+/** Nothing here yet, and where to go instead. */
+export function EmptyState({ heading: Heading = "h2", ...props }: EmptyStateProps & { heading?: "h1" | "h2" }) {
+	const { title, children, actions, icon } = props;
 	return (
 		<div className="card flex flex-col items-center px-6 py-12 text-center sm:py-16">
 			{icon ? (
@@ -28,3 +25,10 @@ export function EmptyState({
 		</div>
 	);
 }
+
+/** The same where it is the whole page. */
+export const EmptyPage = (props: EmptyStateProps) => (
+	<Container narrow className="pt-12 sm:pt-20">
+		<EmptyState heading="h1" {...props} />
+	</Container>
+);

@@ -123,7 +123,7 @@ function aboutOrder(order: Order, words: EmailWords, facts: EmailFacts): EmailBl
 
 function visitor(order: { fullName: string; email: string | null; phone: string }, { t }: EmailWords): Fact[] {
 	return [
-		{ label: t("services:fullName"), value: order.fullName },
+		{ label: t("checkout:fullName"), value: order.fullName },
 		...(order.email ? [{ label: t("contact:emailLabel"), value: order.email }] : []),
 		{ label: t("contact:phone"), value: order.phone },
 	];

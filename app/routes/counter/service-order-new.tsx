@@ -60,7 +60,7 @@ export default function NewServiceOrder() {
 
 function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>> }) {
 	const { services } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["counter", "services", "adminServiceOrders", "adminLists"]);
+	const { t } = useTranslation(["counter", "services", "adminServiceOrders", "adminLists", "checkout"]);
 	return (
 		<>
 			<RadioCards
@@ -72,12 +72,12 @@ function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>>
 				}))}
 				required
 			/>
-			<TextField {...field("fullName")} label={t("services:fullName")} autoComplete="off" maxLength={120} required />
+			<TextField {...field("fullName")} label={t("checkout:fullName")} autoComplete="off" maxLength={120} required />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					{...field("phone")}
 					type="tel"
-					label={t("services:phone")}
+					label={t("checkout:phone")}
 					hint={t("phoneHint")}
 					autoComplete="off"
 					inputMode="tel"
@@ -87,7 +87,7 @@ function WalkInFields({ field }: { field: FieldOf<z.output<typeof walkInSchema>>
 				<TextField
 					{...field("email")}
 					type="email"
-					label={t("services:email")}
+					label={t("checkout:email")}
 					hint={t("emailHint")}
 					optional
 					autoComplete="off"

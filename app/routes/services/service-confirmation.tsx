@@ -10,7 +10,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { EmptyPage } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { OpeningHours } from "#app/components/ui/opening-hours.tsx";
@@ -170,15 +170,15 @@ function RequestCard({ order, service, paidBani }: { order: ServiceOrder; servic
 }
 
 function ContactCard({ order }: { order: ServiceOrder }) {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "checkout"]);
 	return (
 		<TitledCard id="service-request-contact" title={t("contactDetails")}>
 			<DataList
 				className="mt-2"
 				rows={[
-					{ label: t("fullName"), value: order.fullName },
-					...(order.email ? [{ label: t("email"), value: order.email }] : []),
-					{ label: t("phone"), value: order.phone },
+					{ label: t("checkout:fullName"), value: order.fullName },
+					...(order.email ? [{ label: t("checkout:email"), value: order.email }] : []),
+					{ label: t("checkout:phone"), value: order.phone },
 				]}
 			/>
 			{order.notes ? (
@@ -195,23 +195,20 @@ function ContactCard({ order }: { order: ServiceOrder }) {
 function ServiceOrderMissingScreen({ failed = false }: { failed?: boolean }) {
 	const { t } = useTranslation(["services", "common", "errors"]);
 	return (
-		<Container narrow className="pt-12 sm:pt-20">
-			<EmptyState
-				heading="h1"
-				icon={failed ? "alert" : "search"}
-				title={failed ? t("serviceOrderFetchError") : t("serviceOrderNotFound")}
-				actions={
-					<>
-						<ButtonLink to={path("home")}>{t("common:backHome")}</ButtonLink>
-						<ButtonLink to={path("contact")} variant="secondary">
-							{t("errors:toContact")}
-						</ButtonLink>
-					</>
-				}
-			>
-				{failed ? t("errors:unexpected") : t("serviceOrderNotFoundText")}
-			</EmptyState>
-		</Container>
+		<EmptyPage
+			icon={failed ? "alert" : "search"}
+			title={failed ? t("serviceOrderFetchError") : t("serviceOrderNotFound")}
+			actions={
+				<>
+					<ButtonLink to={path("home")}>{t("common:backHome")}</ButtonLink>
+					<ButtonLink to={path("contact")} variant="secondary">
+						{t("errors:toContact")}
+					</ButtonLink>
+				</>
+			}
+		>
+			{failed ? t("errors:unexpected") : t("serviceOrderNotFoundText")}
+		</EmptyPage>
 	);
 }
 

@@ -118,7 +118,7 @@ function ServiceOrderForm({
 	formProps: Pick<ComponentProps<typeof PostForm>, "id" | "onSubmit" | "noValidate">;
 	field: (name: keyof ServiceOrderFields) => FieldProps;
 }) {
-	const { t } = useTranslation("services");
+	const { t } = useTranslation(["services", "checkout"]);
 	const { formAction, state } = useNavigation();
 	const action = path("serviceOrder", { id: service.id });
 	const pending = state !== "idle" && formAction === action;
@@ -126,7 +126,7 @@ function ServiceOrderForm({
 	const [firstKey] = useState(orderKey);
 	return (
 		<PostForm {...formProps} action={action} says={{ orderKey: firstKey }}>
-			<TitledCard id="service-contact" title={t("contactTitle")}>
+			<TitledCard id="service-contact" title={t("checkout:contactTitle")}>
 				<div className="mt-4 grid gap-5">
 					<ContactFields field={field} words="services" />
 					<TextAreaField

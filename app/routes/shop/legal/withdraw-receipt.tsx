@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { EmptyPage } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { readReturnsOfWithdrawal } from "#app/domain/returns/read-returns.server.ts";
@@ -96,15 +96,12 @@ function WithdrawReceiptScreen({ withdrawal, returns }: { withdrawal: Withdrawal
 function WithdrawReceiptMissingScreen() {
 	const { t } = useTranslation("withdrawal");
 	return (
-		<Container narrow className="pt-12 sm:pt-20">
-			<EmptyState
-				heading="h1"
-				icon="search"
-				title={t("noReceiptTitle")}
-				actions={<ButtonLink to={path("withdraw")}>{t("title")}</ButtonLink>}
-			>
-				{t("noReceiptText")}
-			</EmptyState>
-		</Container>
+		<EmptyPage
+			icon="search"
+			title={t("noReceiptTitle")}
+			actions={<ButtonLink to={path("withdraw")}>{t("title")}</ButtonLink>}
+		>
+			{t("noReceiptText")}
+		</EmptyPage>
 	);
 }

@@ -6,7 +6,7 @@ import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { EmptyPage } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
@@ -48,11 +48,9 @@ export default function Compare() {
 	const { t } = useTranslation("catalogue");
 	if (products.length === 0) {
 		return (
-			<Container narrow className="pt-12 sm:pt-20">
-				<EmptyState heading="h1" icon="search" title={t("compareEmpty")} actions={<ToProducts />}>
-					{t("compareEmptyText")}
-				</EmptyState>
-			</Container>
+			<EmptyPage icon="search" title={t("compareEmpty")} actions={<ToProducts />}>
+				{t("compareEmptyText")}
+			</EmptyPage>
 		);
 	}
 	return (

@@ -9,7 +9,7 @@ import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { EmptyPage } from "#app/components/ui/empty-state.tsx";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
 import type { LegalData } from "#app/domain/catalogue/legal-data.ts";
 import { type ProductDetail, shownStock } from "#app/domain/catalogue/product.ts";
@@ -105,16 +105,13 @@ export default function Product() {
 function ProductNotFoundScreen() {
 	const { t } = useTranslation("catalogue");
 	return (
-		<Container narrow className="pt-12 sm:pt-20">
-			<EmptyState
-				heading="h1"
-				icon="search"
-				title={t("notFoundTitle")}
-				actions={<ButtonLink to={path("products")}>{t("backToProducts")}</ButtonLink>}
-			>
-				{t("notFoundText")}
-			</EmptyState>
-		</Container>
+		<EmptyPage
+			icon="search"
+			title={t("notFoundTitle")}
+			actions={<ButtonLink to={path("products")}>{t("backToProducts")}</ButtonLink>}
+		>
+			{t("notFoundText")}
+		</EmptyPage>
 	);
 }
 
