@@ -2,15 +2,22 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { CartMirror } from "#app/components/enhance/cart-mirror.tsx";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { TypedOnReturn } from "#app/components/enhance/typed-on-return.tsx";
 import { ArrivalFocus } from "#app/components/layout/arrival-focus.tsx";
 import { RouteErrorScreen } from "#app/components/layout/error-page.tsx";
+import { FlashMessages } from "#app/components/layout/flash-messages.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
-import { PageFrame } from "#app/components/layout/page-frame.tsx";
+import { OwnPart } from "#app/components/layout/own-part.tsx";
 import { PageTags } from "#app/components/layout/page-tags.tsx";
+import { PendingPage } from "#app/components/layout/pending-page.tsx";
 import { RefreshWithoutScripts } from "#app/components/layout/refresh-without-scripts.tsx";
-import { VisitorBlock } from "#app/components/layout/visitor.tsx";
+import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
+import { SkipLink } from "#app/components/layout/skip-link.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { flashesState, VisitorBlock } from "#app/components/layout/visitor.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import { loadRootData } from "#app/http/root-data.server.ts";
@@ -76,6 +83,25 @@ export default function App() {
 			)}
 			{/* Last: what a page's own effects fill in stands by then. */}
 			<TypedOnReturn />
+		</>
+	);
+}
+
+/** Header, messages, the page, footer. */
+function PageFrame({ children }: { children: ReactNode }) {
+	const root = useRootData();
+	return (
+		<>
+			<SkipLink />
+			<SiteHeader />
+			<OwnPart name="flashes" state={flashesState(root.flashes)}>
+				<FlashMessages messages={root.flashes} />
+			</OwnPart>
+			<main id="main" tabIndex={-1}>
+				<PendingPage>{children}</PendingPage>
+			</main>
+			<SiteFooter />
+			<CartMirror cart={root.cart} locale={root.locale} />
 		</>
 	);
 }

@@ -4,7 +4,6 @@
  */
 export type Edge = { before: number } | { after: number } | null;
 
-/** One page of a list. */
 export interface KeysetPage<T> {
 	rows: T[];
 	hasPrevious: boolean;

@@ -22,7 +22,6 @@ export interface OrderFilter {
 	status?: OrderTable["status"] | null;
 	payment?: keyof typeof PAYMENT | "test" | null;
 	task?: "claims" | "late-claims" | "to-ship" | "to-pick-up" | "courier" | "held" | "refunds" | "old-unpaid" | null;
-	/** Placed between these moments. */
 	placed?: Moments | null;
 	/** With a document that was issued between these moments. */
 	issued?: Moments | null;

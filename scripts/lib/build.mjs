@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { compressBuilt } from "./compress.mjs";
+import { readFile, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { at, PATHS } from "./paths.mjs";
 
 /** What the build is made from. Files in public/ are served as they are and are no part of it. */
@@ -13,6 +15,9 @@ const SOURCE_FILES = [
 	"vite.config.ts",
 	"remix.config.js",
 ];
+
+/** What shrinks: pictures and fonts are compressed already. */
+const SHRINKS = /\.(js|css|svg)$/;
 
 /** What a completed build has at least. */
 const BUILT = [PATHS.serverBuild, PATHS.clientBuild, ...Object.values(PATHS.tools)];
@@ -69,6 +74,26 @@ export async function build({ progress, run }) {
 	await progress.during("build: compressing", () => compressBuilt(`${PATHS.clientBuild}/assets`));
 	writeFileSync(PATHS.buildStamp, fingerprint);
 	return { ...result, ok, log };
+}
+
+/**
+ * Puts `name.br` and `name.gz` beside each file of the browser's build, as small as they get: they are sent for a year
+ * (app/http/gate/built-files.server.ts), so it is worth the seconds once.
+ *
+ * @param {string} folder
+ */
+async function compressBuilt(folder) {
+	const write = async (name) => {
+		const bytes = await readFile(`${folder}/${name}`);
+		const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+		await writeFile(`${folder}/${name}.br`, await promisify(brotliCompress)(bytes, { params }));
+		await writeFile(`${folder}/${name}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+	};
+	await Promise.all(
+		readdirSync(folder)
+			.filter((name) => SHRINKS.test(name))
+			.map(write),
+	);
 }
 
 function filesUnder(folder) {

@@ -32,7 +32,6 @@ import { path } from "#app/paths.ts";
 type Customer = ComponentProps<typeof ServiceOrderCustomer>;
 
 interface PageProps {
-	/** What the page was opened with. */
 	open: Pick<Customer, "order" | "services" | "revision"> &
 		Pick<ComponentProps<typeof ServiceOrderNotes>, "notes"> &
 		Pick<ComponentProps<typeof WithdrawnNotice>, "withdrawal" | "isAdmin"> & {

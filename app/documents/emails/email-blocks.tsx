@@ -90,7 +90,6 @@ function Button({ label, href }: { label: string; href: string }) {
 	);
 }
 
-/** Lines as typed. */
 function Lines({ text }: { text: string }) {
 	return text.split(/\r\n|\r|\n/).map((line, index) => (
 		<Fragment key={index}>

@@ -21,7 +21,6 @@ export function mayEnter(role: Role, area: Role): boolean {
 	return role === "admin" || role === area;
 }
 
-/** An account in the list of them. */
 export interface AccountLine {
 	id: number;
 	email: string;

@@ -25,7 +25,6 @@ export const EVENTS_KEPT_AT_MOST = 10_000;
 /** Who acts at the command line of the server. */
 export const BY_CONSOLE = "console";
 
-/** A line of the sign-in log. */
 export interface SignInLine {
 	id: number;
 	at: string;

@@ -15,7 +15,6 @@ export interface TrySubject {
 	key: string;
 }
 
-/** A try that was counted. */
 export interface TakenTry {
 	counted: { subject: string; failures: number }[];
 	/** For what a wait begins when this one fails; null: for nothing that did not wait before. */

@@ -10,7 +10,6 @@ import type { PerformanceRow, SpecificationRow } from "#app/domain/catalogue/spe
 import type { Bani } from "#app/domain/money.ts";
 import type { Section } from "#app/domain/section.ts";
 
-/** A line of the back office's list. */
 export interface AdminProductLine extends AdminProductHead {
 	category: Category;
 	priceBani: Bani;

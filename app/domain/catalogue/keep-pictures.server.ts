@@ -7,7 +7,6 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 
-/** A file as it came. */
 export interface UploadedFile {
 	name: string;
 	content: Uint8Array;

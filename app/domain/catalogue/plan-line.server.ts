@@ -27,7 +27,6 @@ import {
 import { tooLong } from "#app/domain/message.ts";
 import { formatAmount } from "#app/domain/money.ts";
 
-/** What a line is looked at with. */
 interface LineView {
 	kept: WholeProduct | null;
 	history: PricePoint[];

@@ -86,7 +86,6 @@ const TEXT_FIELDS = Object.entries(TEXT_FACTS).flatMap(([fact, { rule, column, l
 const PLAIN_FIELDS = Object.entries(PLAIN_FACTS).map(([fact, more]) => ({ field: fact as keyof Plain, ...more }));
 const FIELDS = [...TEXT_FIELDS, ...PLAIN_FIELDS];
 
-/** The rule of every field. */
 export const FACT_RULES = Object.fromEntries(FIELDS.map(({ field, rule }) => [field, rule])) as {
 	[Fact in keyof Text as `${Fact}${"Ro" | "En"}`]: Text[Fact]["rule"];
 } & { [Fact in keyof Plain]: Plain[Fact]["rule"] };

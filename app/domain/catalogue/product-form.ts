@@ -60,7 +60,6 @@ export const productPriceSchema = z.object({
 	sure: checkbox,
 });
 type TypedPrice = z.output<typeof productPriceSchema>;
-/** A price as kept. */
 export interface KeptPrice {
 	priceBani: Bani;
 	discountPercent: number;

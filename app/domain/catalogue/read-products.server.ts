@@ -44,7 +44,6 @@ const FEATURED_AT_MOST = 12;
 /** A product without its frame rates. */
 type DescribedProduct = Omit<ProductDetail, "performance">;
 
-/** One page of the list. */
 interface ProductPage {
 	products: ProductDetail[];
 	/** What the filters offer. */

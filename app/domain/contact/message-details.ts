@@ -1,4 +1,3 @@
-/** A line of the list of messages of the contact form. */
 export interface MessageLine {
 	id: number;
 	/** UTC ISO. */

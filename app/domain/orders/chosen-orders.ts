@@ -71,7 +71,6 @@ export interface ShipAnswer extends Pick<ShipLine, "line" | "text" | "orderId"> 
 export const CHOSEN_DOCUMENTS = ["picking", "slips", "invoices", "certificates"] as const;
 export type ChosenDocument = (typeof CHOSEN_DOCUMENTS)[number];
 
-/** An order among those that were chosen. */
 export interface ChosenOrder
 	extends Pick<Order, "id" | "status" | "isVoid" | "fullName" | "trackingNumber">,
 		Pick<OrderSummary, "paymentState" | "isWithdrawn"> {

@@ -33,7 +33,6 @@ export interface OrderQuery {
 	payment?: PaymentState | null;
 	/** Only orders that wait for this. */
 	task?: OrderTask | null;
-	/** Placed between these moments. */
 	placed?: Moments | null;
 	/** With an invoice or a storno that was issued between these moments. */
 	issued?: Moments | null;

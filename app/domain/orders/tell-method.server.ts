@@ -6,7 +6,6 @@ import { selectStatusMoves } from "#db/queries/documents.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { type KnownMethod, wasTold } from "#db/queries/outbox-waiting.ts";
 
-/** An order as it is to be told. */
 type ToldOrder = Pick<Order, "id" | "locale" | "status" | "paymentMethod">;
 
 /**

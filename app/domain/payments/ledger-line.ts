@@ -30,7 +30,6 @@ export interface LedgerLine
 export interface Ledger {
 	/** The newest line first. */
 	page: KeysetPage<LedgerLine>;
-	/** Lines in all. */
 	count: number;
 	/** The first lines that wait for a person, the oldest first, and how many there are in all. */
 	held: LedgerLine[];

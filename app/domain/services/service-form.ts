@@ -53,7 +53,6 @@ export interface AdminServiceHead {
 	hasPicture: boolean;
 }
 
-/** A line of the back office's list. */
 export type AdminServiceLine = AdminServiceHead & Pick<Service, "priceBani" | "daysMin" | "daysMax">;
 
 /** The shop's own services (SPEC 1, 2.12): their addresses are known outside, and the footer's. */

@@ -4,7 +4,6 @@ import type { ServiceOrder, ServiceOrderStatus } from "#app/domain/services/serv
 import type { EditedField } from "#app/domain/services/service-order-form.ts";
 import type { ServiceMoveGoal, ServiceOrderActor } from "#app/domain/services/service-order-states.ts";
 
-/** A line of the list of service orders. */
 export interface ServiceOrderLine
 	extends Pick<
 		ServiceOrder,

@@ -1,6 +1,5 @@
 import type { Withdrawal } from "#app/domain/withdrawals/withdrawal.ts";
 
-/** A line of the list of withdrawals. */
 export interface WithdrawalLine extends Omit<Withdrawal, "text" | "locale"> {
 	/** The order, or the service order, that number and e-mail fit; null where they fit none, and where the other is meant. */
 	orderId: number | null;

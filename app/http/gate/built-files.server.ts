@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
 	css: "text/css; charset=utf-8",
 	svg: "image/svg+xml",
 };
-/** The smallest first; the build wrote each file in both (scripts/lib/compress.mjs). */
+/** The smallest first; the build wrote each file in both (scripts/lib/build.mjs). */
 const CODINGS = [
 	{ name: "br", end: ".br" },
 	{ name: "gzip", end: ".gz" },

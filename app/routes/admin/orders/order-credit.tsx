@@ -111,7 +111,6 @@ interface CreditFormProps {
 	answer: FormAnswer | undefined;
 	/** What is asked for, by field. */
 	pieces: Record<string, string>;
-	/** The return that it is for. */
 	returnId: number | null;
 	/** The button that issues it stands above. */
 	isChecked: boolean;

@@ -18,7 +18,6 @@ import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
 /** What words that were refused are sent back with. */
 export interface DescribeFormAnswer {
 	part: "describe";
-	/** Which picture they are for. */
 	picture: string;
 	lastResult: SubmissionResult;
 	/** The revision that the form goes on from: what its writer saw; once told of being overtaken, what is kept now. */

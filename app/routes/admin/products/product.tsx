@@ -32,7 +32,6 @@ export default function Product() {
 	);
 }
 
-/** What is done with a product as a whole. */
 function WholeProduct() {
 	const { head, formKey } = useLoaderData<typeof loader>();
 	const { id, state } = head;

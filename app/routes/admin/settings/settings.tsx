@@ -71,7 +71,6 @@ function Groups() {
 	);
 }
 
-/** The slots for the shop's own pictures. */
 function Pictures() {
 	const { slots } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminSettings");

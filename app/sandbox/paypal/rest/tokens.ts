@@ -1,10 +1,10 @@
-import { randomUUID, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { jsonAnswer } from "#app/sandbox/paypal/answers.ts";
 import { newId } from "#app/sandbox/paypal/ids.ts";
 import { FORM_TYPE, mediaType, one, parseFields, readBytes } from "#app/sandbox/paypal/read-fields.ts";
 import { errorAnswer } from "#app/sandbox/paypal/rest/errors.ts";
 import type { Address, Sandbox } from "#app/sandbox/paypal/sandbox.ts";
-import { issueToken, isTokenValid, TOKEN_LIFE_SECONDS } from "#app/sandbox/paypal/store/tokens.ts";
+import type { Store } from "#app/sandbox/paypal/store/open-store.ts";
 
 const SCOPES = [
 	"https://uri.paypal.com/services/payments/payment/authcapture",
@@ -13,6 +13,9 @@ const SCOPES = [
 	"https://uri.paypal.com/services/payments/orders/client-side-integration",
 	"openid",
 ].join(" ");
+
+/** Nine hours, as the provider's are. */
+const TOKEN_LIFE_SECONDS = 32_400;
 
 /** POST /v1/oauth2/token: Basic credentials and grant_type=client_credentials. */
 export const issueAccessToken: Address = async (sandbox, request) => {
@@ -53,4 +56,22 @@ function hasClientCredentials({ config }: Sandbox, request: Request): boolean {
 	const given = Buffer.from(encoded, "base64");
 	const right = Buffer.from(`${config.clientId}:${config.clientSecret}`);
 	return given.length === right.length && timingSafeEqual(given, right);
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+function issueToken(store: Store, now: Date): string {
+	const token = `A21AA${randomBytes(60).toString("base64url")}`;
+	store.prepare("delete from tokens where expires_at < ?").run(now.toISOString());
+	store
+		.prepare("insert into tokens (hash, expires_at) values (?, ?)")
+		.run(hashOf(token), new Date(now.getTime() + TOKEN_LIFE_SECONDS * 1000).toISOString());
+	return token;
+}
+
+function isTokenValid(store: Store, token: string, now: Date): boolean {
+	return (
+		store.prepare("select 1 from tokens where hash = ? and expires_at > ?").get(hashOf(token), now.toISOString()) !==
+		undefined
+	);
 }
