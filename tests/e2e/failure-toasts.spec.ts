@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
 				});
 			else
 				for (const name of ["fullName", "email", "phone"] as const)
-					await page.getByLabel(say(`services:${name}`)).fill(CUSTOMER[name]);
+					await page.getByLabel(say(`checkout:${name}`)).fill(CUSTOMER[name]);
 			const giveBack = takeAway(shop, table);
 			await when.presses(say(button));
 			const toast = page.getByRole("alert").filter({ has: page.getByRole("button") });

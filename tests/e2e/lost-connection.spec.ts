@@ -41,7 +41,7 @@ test("a form whose post is lost stays as it was typed, and says what SPEC 8 says
 	};
 	const books = async () => {
 		for (const name of ["fullName", "email", "phone"] as const)
-			await page.getByLabel(say(`services:${name}`)).fill(CUSTOMER[name]);
+			await page.getByLabel(say(`checkout:${name}`)).fill(CUSTOMER[name]);
 	};
 	const forms = [
 		["/contact", ...contact],

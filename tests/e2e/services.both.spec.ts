@@ -34,7 +34,7 @@ test("the services of a mixed cart come back on the confirmation and are schedul
 
 	// Nobody types the same twice: it is filled in from the order.
 	for (const name of ["fullName", "email", "phone"] as const)
-		await expect(page.getByLabel(say(`services:${name}`))).toHaveValue(CUSTOMER[name]);
+		await expect(page.getByLabel(say(`checkout:${name}`))).toHaveValue(CUSTOMER[name]);
 	await when.presses(say("services:submit"));
 	await then.isAt(/\/service-confirmation\/\d+$/);
 	await then.seesTheHeading(say("services:title_scheduled"));
