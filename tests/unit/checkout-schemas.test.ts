@@ -16,6 +16,23 @@ const good = {
 const older = (changes: object) => englishFaults(checkoutSchema, { ...good, ...changes });
 const direct = (changes: object) => englishFaults(directCheckoutSchema, { ...good, ...changes });
 
+it.each([
+	["the older checkout", checkoutSchema],
+	["the main one", directCheckoutSchema],
+])("%s says what is wrong in the order in which its form asks, whichever rule found it", (_, schema) => {
+	const empty = {
+		addressWhen: "now",
+		deliveryMethod: "delivery",
+		companyName: "Firma",
+		taxCode: "RO1",
+		billingCity: "B",
+	};
+	const wrong = schema.safeParse(empty).error?.issues.map(({ path }) => path[0]);
+	const contact = ["fullName", "email", "phone", "address", "county", "city"];
+	const asked = [...contact, "taxCode", "billingAddress", "billingCounty", "paymentMethod"];
+	expect([...new Set(wrong)].filter((name) => asked.includes(String(name)))).toEqual(asked);
+});
+
 describe("the older checkout (SPEC 5)", () => {
 	it("takes a good form, with spaces around the values cut off", () => {
 		expect(older({})).toEqual({});

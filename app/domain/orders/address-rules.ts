@@ -21,8 +21,8 @@ const ADDRESS_WHEN = ["now", "phone"] as const;
 export const addressFields = {
 	addressWhen: z.enum(ADDRESS_WHEN, { error: () => "validation:invalid" }).optional(),
 	address: part(200),
-	city: part(80),
 	county: part(80),
+	city: part(80),
 	sector: part(20),
 	postalCode: part(20),
 };

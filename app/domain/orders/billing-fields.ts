@@ -34,8 +34,8 @@ export const billingFields = {
 		error: () => "validation:registrationNumber",
 	}),
 	billingAddress: billingText(200),
-	billingCity: billingText(80),
 	billingCounty: billingText(80),
+	billingCity: billingText(80),
 	billingSector: billingText(20),
 	billingPostalCode: billingText(20),
 } satisfies { [name in BillingField]: unknown };

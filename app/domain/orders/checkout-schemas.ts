@@ -40,9 +40,24 @@ interface SentForm extends SentDelivery {
 	deliverySpeed?: unknown;
 }
 
+/** The fields of a form with the rules about several of them; what is wrong is said in the order in which the form asks. */
+function checkedTogether<T extends z.ZodObject>(
+	fields: T,
+	delivery: typeof optionalDelivery,
+	billing = wholeBilling(),
+) {
+	const names = Object.keys(fields.shape);
+	const place = ({ path }: z.core.$ZodRawIssue) => names.indexOf(String(path?.[0]));
+	return fields
+		.superRefine(delivery, ALWAYS)
+		.superRefine(noExpressPickup, ALWAYS)
+		.superRefine(billing, ALWAYS)
+		.superRefine((_, { issues }) => void issues.sort((one, other) => place(one) - place(other)), ALWAYS);
+}
+
 /** /checkout, the older form. Delivery needs street, city and county. */
-export const checkoutSchema = z
-	.object({
+export const checkoutSchema = checkedTogether(
+	z.object({
 		fullName: typedName(3, "validation:fullNameRequired"),
 		email: typedEmail("validation:validEmailRequired"),
 		phone: typedText(8, 40, "validation:validPhoneRequired"),
@@ -50,35 +65,33 @@ export const checkoutSchema = z
 		deliverySpeed,
 		...addressFields,
 		addressWhen: addressNow,
-		paymentMethod: paymentMethodOf("checkout"),
 		...billingFields,
-	})
-	.superRefine(requiredDelivery, ALWAYS)
-	.superRefine(noExpressPickup, ALWAYS)
-	.superRefine(wholeBilling(), ALWAYS);
+		paymentMethod: paymentMethodOf("checkout"),
+	}),
+	requiredDelivery,
+);
 
 /** /direct-checkout, the main one: an address may be left out (SPEC 5), which its form makes a choice (DECISIONS 11). */
-export const directCheckoutSchema = z
-	.object({
+export const directCheckoutSchema = checkedTogether(
+	z.object({
 		fullName: typedName(2, "validation:nameTwo"),
 		email: typedEmail("validation:emailAddress"),
 		phone: typedText(6, 40, "validation:phoneNumber"),
 		deliveryMethod,
 		deliverySpeed,
 		...addressFields,
-		paymentMethod: paymentMethodOf("direct-checkout"),
 		...billingFields,
-	})
-	.superRefine(optionalDelivery, ALWAYS)
-	.superRefine(noExpressPickup, ALWAYS)
-	.superRefine(wholeBilling(), ALWAYS);
+		paymentMethod: paymentMethodOf("direct-checkout"),
+	}),
+	optionalDelivery,
+);
 
 /** What somebody of the shop types for a customer: the same, and the e-mail address may be left out. */
-export const contactByHandSchema = z
-	.object({ ...directCheckoutSchema.shape, email: optionalEmail("validation:emailAddress") })
-	.superRefine(optionalDelivery, ALWAYS)
-	.superRefine(noExpressPickup, ALWAYS)
-	.superRefine(wholeBilling(sentAddress, true), ALWAYS);
+export const contactByHandSchema = checkedTogether(
+	z.object({ ...directCheckoutSchema.shape, email: optionalEmail("validation:emailAddress") }),
+	optionalDelivery,
+	wholeBilling(sentAddress, true),
+);
 
 export type CheckoutFields = z.output<typeof checkoutSchema> | z.output<typeof directCheckoutSchema>;
 
