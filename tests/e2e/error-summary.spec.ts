@@ -14,8 +14,7 @@ interface TriedForm {
 	inTheBackOffice?: true;
 }
 
-const whoIn = (topic: "checkout" | "services") =>
-	Object.fromEntries(Object.entries(CUSTOMER).map(([name, value]) => [`${topic}:${name}`, value]));
+const WHO = Object.fromEntries(Object.entries(CUSTOMER).map(([name, value]) => [`checkout:${name}`, value]));
 
 const FORMS: Record<string, TriedForm> = {
 	contact: {
@@ -28,9 +27,9 @@ const FORMS: Record<string, TriedForm> = {
 			"contact:message": "Ce îmi recomandați până la 4.000 de lei?",
 		},
 	},
-	checkout: { path: "/checkout", send: "checkout:placeOrder", right: whoIn("checkout") },
-	"direct checkout": { path: "/direct-checkout", send: "checkout:placeOrder", right: whoIn("checkout") },
-	"service order": { path: "/service-order/1", send: "services:submit", right: whoIn("services") },
+	checkout: { path: "/checkout", send: "checkout:placeOrder", right: WHO },
+	"direct checkout": { path: "/direct-checkout", send: "checkout:placeOrder", right: WHO },
+	"service order": { path: "/service-order/1", send: "services:submit", right: WHO },
 	"invoice lookup": {
 		path: "/invoices",
 		send: "lookup:searchInvoice",
