@@ -157,13 +157,27 @@ const WARNING = "01000";
 const WRITES = /^(insert|update|delete) /;
 const REVISES = /^update "catalogue_revision"/;
 
-const planned = new Map<string, string>();
+/** So many statements have a name: a connection keeps some 50 KB for each. */
+const NAMED_AT_MOST = 200;
+const named = new Map<string, string>();
+/** Texts that came once; few beyond the named ones, since most texts are always the same. */
+const seen = new Set<string>();
 
-/** The name under which a connection keeps the plan of a statement that is planned once; none of any other. */
-function nameOf(text: string): { name?: string } {
-	if (!text.slice(0, 40).includes(PLANNED_ONCE_MARK)) return {};
-	const name = planned.get(text) ?? `planned-${planned.size + 1}`;
-	planned.set(text, name);
+/**
+ * The name under which a connection keeps a statement that comes again and again, so that it is read, and mostly planned, once; none of one
+ * whose columns a migration may change.
+ */
+function nameOf(text: string, values: readonly unknown[]): { name?: string } {
+	const known = named.get(text);
+	if (known) return { name: known };
+	const isMarked = text.slice(0, 40).includes(PLANNED_ONCE_MARK);
+	if (!isMarked && (values.length === 0 || named.size >= NAMED_AT_MOST || text.includes("*"))) return {};
+	if (!isMarked && !seen.has(text)) {
+		if (seen.size < 1_000) seen.add(text);
+		return {};
+	}
+	const name = `named-${named.size + 1}`;
+	named.set(text, name);
 	return { name };
 }
 
@@ -186,7 +200,7 @@ function watchedClient(client: pg.PoolClient, watch: Watch): PostgresPoolClient 
 		const commits = text === "commit" || (!inTransaction && WRITES.test(text));
 		const answer = await within(
 			commits ? COMMIT_WITHIN_MS : watch.answerWithinMs,
-			client.query({ ...nameOf(text), text, values: values.map(storable) }),
+			client.query({ ...nameOf(text, values), text, values: values.map(storable) }),
 			commits ? UNRESOLVED : NO_ANSWER,
 		).catch((error) => {
 			isBroken ||= [UNRESOLVED, NO_ANSWER].includes(error.code);
