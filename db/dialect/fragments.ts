@@ -10,16 +10,10 @@ export const listed = (ids: number[]): Piece =>
 		postgres: sql`(select unnest(${ids}::bigint[]))`,
 	});
 
-/** Tells PostgreSQL's driver of a `PLANNED_ONCE`. */
-export const PLANNED_ONCE_MARK = "/* planned once */";
-
 /**
- * Begins a question, or stands in front of what a query selects, that takes PostgreSQL ten times as long to plan as to answer: it is planned
- * once for each connection. Its text must be the same each time, and a list in it `unseen`.
+ * A list whose length PostgreSQL's planner does not see: where it does, it hopes for a better plan each time, and plans anew. For a question
+ * that takes longer to plan than to answer.
  */
-export const PLANNED_ONCE: Piece = spelled({ sqlite: sql``, postgres: sql.raw(PLANNED_ONCE_MARK) });
-
-/** A list whose length PostgreSQL's planner does not see: where it does, it hopes for a better plan each time, and plans anew. */
 export const unseen = (list: Piece): Piece => spelled({ sqlite: list, postgres: sql`(select unnest(array${list}))` });
 
 /** What the pairs of a number and an amount add up to for the number in a column; null where they name it not. */

@@ -1,6 +1,5 @@
 import { type Insertable, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { PLANNED_ONCE } from "../dialect/fragments.ts";
 import type { InvoiceTable, WarrantyCertificateTable } from "../schema.ts";
 import { stillCounts } from "./order-money.ts";
 import { indexOrders } from "./order-search.ts";
@@ -213,7 +212,6 @@ export function selectStatusMoves(db: Db, orderId: number) {
 /** What an order's ledger holds as paid and still counts, oldest first. */
 export function selectProvenPayments(db: Db, orderId: number) {
 	return ledgerOf(db, orderId)
-		.modifyFront(PLANNED_ONCE)
 		.select(["at", "worth_bani as worthBani"])
 		.where("verdict", "=", sql.lit("proves-payment"))
 		.where(stillCounts("payment_record"))

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { jsonText, listed, PLANNED_ONCE, unseen } from "../dialect/fragments.ts";
+import { jsonText, listed, unseen } from "../dialect/fragments.ts";
 import { spelled } from "../dialect/spelling.ts";
 import type { OrderTable } from "../schema.ts";
 import { isDecision, isInStatus, isOpenHeld, isVoided } from "./ledger-corrections.ts";
@@ -25,9 +25,9 @@ interface Marks
 
 /** What the ledger says of these orders, in one look; those without a ledger are left out. */
 export async function selectPaymentMarks(db: Db, orderIds: number[]) {
-	const { rows } = await sql<Marks>`${PLANNED_ONCE}
+	const { rows } = await sql<Marks>`
 		with line as materialized (
-			select payment_record.*, (${isMoney("payment_record")} and ${stillCounts("payment_record")}) as counts
+			select id, order_id, at, provider, kind, status, reason, verdict, worth_bani, (${isMoney("payment_record")} and ${stillCounts("payment_record")}) as counts
 			from payment_record
 			where order_id in ${unseen(listed(orderIds))}
 		)

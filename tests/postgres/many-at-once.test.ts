@@ -49,13 +49,13 @@ describe("on PostgreSQL, where transactions stand beside each other", () => {
 	it("what takes long to plan is planned for each connection a few times, not at each question", async () => {
 		const { db } = await testShop();
 		await db.transaction().execute(async (transaction) => {
-			for (const ids of [[1], [1, 2, 3], [4], [], [5, 6], [7], [8]]) {
+			for (const ids of [[1], [1, 2, 3], [4], [], [5, 6], [7], [8], [9]]) {
 				await selectPaymentMarks(transaction, ids);
 				await selectProvenPayments(transaction, ids.length);
 			}
 			const { rows } = await sql<{ custom_plans: number; generic_plans: number }>`
 				select custom_plans, generic_plans from pg_prepared_statements
-				where statement like '%planned once%'`.execute(transaction);
+				where statement like '%line as materialized%' or statement like '%"worthBani"%'`.execute(transaction);
 			expect(rows).toHaveLength(2);
 			// PostgreSQL plans five times by itself before it keeps a plan.
 			expect(rows.every(({ custom_plans, generic_plans }) => custom_plans === 5 && generic_plans >= 2)).toBe(true);
@@ -73,7 +73,7 @@ describe("on PostgreSQL, where transactions stand beside each other", () => {
 				select statement from pg_prepared_statements`.execute(transaction);
 			const named = rows.map(({ statement }) => statement);
 			expect(named.filter((text) => text.startsWith('select "id", "request_digest" from "orders"'))).toHaveLength(1);
-			expect(named.filter((text) => text.includes("*") && !text.includes("planned once"))).toEqual([]);
+			expect(named.filter((text) => text.includes("*"))).toEqual([]);
 		});
 	});
 

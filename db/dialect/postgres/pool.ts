@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { PLANNED_ONCE_MARK } from "../fragments.ts";
 import { isConflict } from "./unavailable-reason.ts";
 
 /** A shop on SQLite starts without the client: a twelfth of what its start costs. */
@@ -157,28 +156,19 @@ const WARNING = "01000";
 const WRITES = /^(insert|update|delete) /;
 const REVISES = /^update "catalogue_revision"/;
 
-/** So many statements have a name: a connection keeps some 50 KB for each. */
-const NAMED_AT_MOST = 200;
-const named = new Map<string, string>();
-/** Texts that came once; few beyond the named ones, since most texts are always the same. */
-const seen = new Set<string>();
+/** A connection keeps some 50 KB for each statement that has a name. */
+const KNOWN_AT_MOST = 500;
+const numbers = new Map<string, number>();
 
 /**
- * The name under which a connection keeps a statement that comes again and again, so that it is read, and mostly planned, once; none of one
- * whose columns a migration may change.
+ * The name by which a connection reads a statement that comes again once, and mostly plans it once; none of what takes whatever columns a
+ * table has, which a migration may change.
  */
 function nameOf(text: string, values: readonly unknown[]): { name?: string } {
-	const known = named.get(text);
-	if (known) return { name: known };
-	const isMarked = text.slice(0, 40).includes(PLANNED_ONCE_MARK);
-	if (!isMarked && (values.length === 0 || named.size >= NAMED_AT_MOST || text.includes("*"))) return {};
-	if (!isMarked && !seen.has(text)) {
-		if (seen.size < 1_000) seen.add(text);
-		return {};
-	}
-	const name = `named-${named.size + 1}`;
-	named.set(text, name);
-	return { name };
+	if (values.length === 0 || text.includes("*")) return {};
+	const number = numbers.get(text);
+	if (number === undefined && numbers.size < KNOWN_AT_MOST) numbers.set(text, numbers.size + 1);
+	return number === undefined ? {} : { name: `known-${number}` };
 }
 
 function watchedClient(client: pg.PoolClient, watch: Watch): PostgresPoolClient {
