@@ -10,7 +10,7 @@ import {
 	rmSync,
 	writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { keepPrivate } from "#db/private-files.ts";
 
 /** What the shop itself makes there; DATA_DIR may be a folder that holds other things too. */
@@ -22,12 +22,24 @@ const OWN_NAME = /^(?:(?:shop|sandbox-paypal)\.db.*|session-secret.*|pictures|ma
  */
 export function makeDataFolder(dataDir: string): void {
 	process.umask(0o077);
-	mkdirSync(dataDir, { recursive: true });
+	makeFolder(dataDir);
 	for (const name of readdirSync(dataDir)) if (OWN_NAME.test(name)) keepPrivate(join(dataDir, name));
 	try {
 		chmodSync(dataDir, 0o700);
 	} catch {
 		// A volume that belongs to another user: what the shop made in it is closed all the same.
+	}
+}
+
+/** Node's `recursive` never ends where a file system refuses a folder as /proc does (ENOENT). */
+function makeFolder(folder: string): void {
+	if (existsSync(folder)) return;
+	makeFolder(dirname(folder));
+	try {
+		mkdirSync(folder);
+	} catch (error) {
+		// Another process was quicker.
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 	}
 }
 

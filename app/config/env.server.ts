@@ -48,7 +48,7 @@ export function settingsOf(environment: Record<string, string | undefined>): Set
 	}
 	const env = parsed.data;
 	const dataDir = resolve(env.DATA_DIR);
-	openDataFolder(dataDir);
+	inDataFolder(() => makeDataFolder(dataDir));
 	const isShared = env.WORKERS > 1 || (env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith("sqlite:"));
 	return Object.freeze({
 		...env,
@@ -74,9 +74,9 @@ function databaseOf(url: string | undefined, dataDir: string): string {
 	return url.startsWith("sqlite:") ? resolve(url.slice("sqlite:".length)) : url;
 }
 
-function openDataFolder(dataDir: string): void {
+function inDataFolder<T>(work: () => T): T {
 	try {
-		makeDataFolder(dataDir);
+		return work();
 	} catch (error) {
 		throw new SettingsError(`DATA_DIR cannot be used as a folder (${(error as NodeJS.ErrnoException).code})`);
 	}
@@ -87,7 +87,7 @@ function keptSecret(dataDir: string, isShared: boolean): string {
 		throw new SettingsError(
 			"SESSION_SECRET must be set where several processes answer (WORKERS), so that each believes what the others signed",
 		);
-	const secret = storedSecret(dataDir);
+	const secret = inDataFolder(() => storedSecret(dataDir));
 	if (secret.length >= SECRET_LENGTH) return secret;
 	throw new SettingsError(
 		`SESSION_SECRET is not set, and session-secret under DATA_DIR has fewer than ${SECRET_LENGTH} characters: remove that file, and the next start makes a new one`,

@@ -46,6 +46,9 @@ describe("a setting that looks right and is not", () => {
 		["SMTP_URL", "smtp:///folder"],
 		["SMTP_URL", "smtp:mail"],
 		["DATA_DIR", import.meta.filename],
+		// In which no file can be made, nor a folder.
+		["DATA_DIR", "/proc"],
+		["DATA_DIR", "/proc/nucleu"],
 	])("%s=%s is refused in one line that names it", (name, value) => {
 		const lines = problems({ [name]: value });
 		expect(lines).toHaveLength(1);
