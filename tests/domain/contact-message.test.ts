@@ -36,6 +36,18 @@ describe("a contact message", () => {
 		expect(await everyRow(shop.db)).toEqual(before);
 	});
 
+	it("is not sent under the key of another one, which is told apart", async () => {
+		const shop = await testShop();
+		const { id } = await sendContactMessage(shop, command);
+		expect(await sendContactMessage(shop, command)).toEqual({ id, replay: "same" });
+		const before = await everyRow(shop.db);
+		expect(await sendContactMessage(shop, { ...command, message: "Something else, please" })).toEqual({
+			id,
+			replay: "edited",
+		});
+		expect(await everyRow(shop.db)).toEqual(before);
+	});
+
 	it("is another one from another form", async () => {
 		const shop = await testShop();
 		const first = await sendContactMessage(shop, command);

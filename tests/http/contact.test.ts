@@ -23,6 +23,17 @@ describe("POST /api/contact", () => {
 		});
 	});
 
+	it("takes one message a key, and refuses another under it, as the call of orders does", async () => {
+		const headers = { "Idempotency-Key": "the-key-of-a-message" };
+		const send = (message: string) =>
+			shop.visitor().postJson("/api/contact", { ...VALID, email: "cheie@exemplu.ro", message }, { headers });
+		const [first, again] = [await send("Aveți procesoare?"), await send("Aveți procesoare?")];
+		expect([first.status, again.status, again.json()]).toEqual([201, 201, first.json()]);
+		const other = await send("Aveți carcase albe?");
+		expect([other.status, other.json<{ code: string }>().code]).toEqual([422, "key-reused"]);
+		expect(shop.rows("select id from contact_message where email = 'cheie@exemplu.ro'")).toHaveLength(1);
+	});
+
 	it.each([
 		["name", "A", "Name must be at least 2 characters"],
 		["email", "ana@", "Please enter a valid email address"],

@@ -3,7 +3,6 @@ import { sendContactMessage } from "#app/domain/contact/send-contact-message.ser
 import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { keyOfTyped } from "#app/http/body/form-key.server.ts";
 import { addressOf } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
@@ -22,9 +21,6 @@ export async function isWithinMessageLimits(request: Request, email: string): Pr
 }
 
 /** Sends what a form or a program wrote. */
-export function sendMessage(request: Request, message: ContactMessage, key: string) {
-	const { locale } = textsOf(request);
-	const { name, email, subject, message: text } = message;
-	const idempotencyKey = keyOfTyped(key, [name, email, subject, text]);
-	return sendContactMessage(shop, { ...message, idempotencyKey, locale });
+export function sendMessage(request: Request, message: ContactMessage, idempotencyKey: string) {
+	return sendContactMessage(shop, { ...message, idempotencyKey, locale: textsOf(request).locale });
 }

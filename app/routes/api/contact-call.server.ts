@@ -2,7 +2,7 @@ import { contactSchema } from "#app/domain/contact/contact-form.ts";
 import { isWithinMessageLimits, sendMessage, WINDOW_MS } from "#app/http/access/contact-messages.server.ts";
 import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { idempotencyKeyOf } from "#app/http/body/idempotency-key.server.ts";
+import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
 import * as answers from "#app/routes/api/answer-schemas.ts";
 import type { Call } from "#app/routes/api/call-row.server.ts";
 
@@ -20,7 +20,7 @@ export const contactCall: Call = {
 
 /**
  * POST {name, email, subject, message, privacy} (SPEC 7): 201 with the message's number, 422 with the fields' messages, 429
- * when too many come. A caller that may retry sends its own Idempotency-Key.
+ * when too many come. A caller that may retry sends its own Idempotency-Key; with another message it is refused.
  */
 async function sendContactMessage(request: Request): Promise<Response> {
 	const body = await readJsonAs(request, contactSchema);
@@ -30,7 +30,8 @@ async function sendContactMessage(request: Request): Promise<Response> {
 	const { t } = textsOf(request);
 	if (!(await isWithinMessageLimits(request, body.value.email)))
 		return json({ code: "too-many-requests", message: t("contact:tooMany") }, { status: 429, headers: [RETRY_AFTER] });
-	const { id } = await sendMessage(request, body.value, key.value ?? "");
+	const { id, replay } = await sendMessage(request, body.value, keyOfPerson(key.value, body.value.email));
+	if (replay === "edited") return jsonError(request, { code: "key-reused" });
 	return json({ id, message: t("contact:sent") }, { status: 201 });
 }
 

@@ -5,6 +5,7 @@ import { isWithinMessageLimits, sendMessage } from "#app/http/access/contact-mes
 import { asTyped, keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
+import { keyOfTyped } from "#app/http/body/form-key.server.ts";
 import { ownPath } from "#app/http/body/own-path.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
@@ -56,7 +57,9 @@ async function takeContactForm(request: Request, form: FormData) {
 	if (form.get("website")) return sent(form);
 	if (!(await isWithinMessageLimits(request, submission.value.email))) return refuse(429, "too-many");
 	try {
-		await sendMessage(request, submission.value, String(form.get("messageKey") ?? ""));
+		const { name, email, subject, message } = submission.value;
+		const key = keyOfTyped(String(form.get("messageKey") ?? ""), [name, email, subject, message]);
+		await sendMessage(request, submission.value, key);
 	} catch (error) {
 		unlessAway(error);
 		logUnexpected(error, request);
