@@ -62,7 +62,7 @@ export const olderOrderSchema = z
 		fullName: typedName(3, "validation:fullNameRequired"),
 		contactEmail: typedEmail("validation:validEmailRequired"),
 		contactPhone: typedText(8, 40, "validation:validPhoneRequired"),
-		deliveryAddress: z.string().trim().max(400, tooLong(400)).nullish(),
+		deliveryAddress: z.string().trim().max(200, tooLong(200)).nullish(),
 		...addressFields,
 		addressWhen: addressNow,
 		deliveryMethod: z.enum(["pickup", "delivery"], { error: () => "validation:deliveryMethod" }),
