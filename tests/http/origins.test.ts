@@ -63,7 +63,7 @@ describe.each(FOREIGN)("a post with %s", (_, headers) => {
 
 	it("is refused with 403 by every call, as JSON, whatever its content type", async () => {
 		const before = count();
-		for (const path of ["/api/orders", "/api/contact", "/api/service-orders", "/api/orders/1/items", "/api/nothing"]) {
+		for (const path of ["/api/orders", "/API/contact", "/api/service-orders", "/api/orders/1/items", "/api/nothing"]) {
 			for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded"]) {
 				const options = foreign({ ...headers, "Content-Type": type });
 				const answer = await shop.visitor().request("POST", path, JSON.stringify(newerOrder(pad)), options);

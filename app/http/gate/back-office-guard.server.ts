@@ -3,6 +3,7 @@ import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 import { isIncomingFromPage } from "#app/http/answers/answer-kind.server.ts";
 import { pageBehind } from "#app/http/body/own-path.ts";
 import { keepFlash, NOT_DONE } from "#app/http/cookies/flash.server.ts";
+import { isCall } from "#app/http/gate/call-failures.server.ts";
 import { path } from "#app/paths.ts";
 
 /**
@@ -15,7 +16,7 @@ export function lacksSession(request: IncomingMessage): boolean {
 	const path = pathOf(request);
 	if (!isBackOfficePath(path) || path.endsWith(".data") || /^\/admin\/(?:login|login\/code|logout)\/?$/.test(path))
 		return false;
-	if (bringsFields(request) && (!path.startsWith("/api/") || isIncomingFromPage(request))) return false;
+	if (bringsFields(request) && (!isCall(request) || isIncomingFromPage(request))) return false;
 	return !/(?:^|;\s*)(?:__Host-)?desk=/.test(request.headers.cookie ?? "");
 }
 
@@ -30,12 +31,11 @@ export async function sendToSignIn(
 	response: ServerResponse,
 	refuseCall: () => void,
 ): Promise<void> {
-	const isCall = pathOf(request).startsWith("/api/");
-	if (isCall && !isIncomingFromPage(request)) {
+	if (isCall(request) && !isIncomingFromPage(request)) {
 		refuseCall();
 		return;
 	}
-	const wasAskedFor = isCall
+	const wasAskedFor = isCall(request)
 		? pageBehind(request.headers.referer)
 		: request.method === "GET"
 			? (request.url ?? "")

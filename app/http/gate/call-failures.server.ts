@@ -46,7 +46,8 @@ interface Failure {
 	body: string;
 }
 
-const isCall = ({ url = "" }: IncomingMessage) => url.startsWith("/api/");
+/** Whether it asks for a call, and not for a page; addresses count in capitals too, as the framework has them. */
+export const isCall = ({ url = "" }: IncomingMessage): boolean => /^\/api\//i.test(url);
 
 /** Null for an answer of the call's own. */
 function jsonOf(response: ServerResponse, status: number): Failure | null {

@@ -9,7 +9,7 @@ import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { detectLocale, LOCALE_HEADER } from "#app/http/cookies/locale.server.ts";
 import { lacksSession, sendToSignIn } from "#app/http/gate/back-office-guard.server.ts";
 import { describePicture, isBuiltFile, sentBuiltFile } from "#app/http/gate/built-files.server.ts";
-import { answerFailures } from "#app/http/gate/call-failures.server.ts";
+import { answerFailures, isCall } from "#app/http/gate/call-failures.server.ts";
 import { networkOf } from "#app/http/gate/network-of.server.ts";
 import { beingMade, CACHE_KEY_HEADER, sendKeptPage, sharedPageOf, willMake } from "#app/http/gate/page-cache.server.ts";
 import { keepLanguageOnRedirects } from "#app/http/gate/redirect-language.server.ts";
@@ -153,7 +153,7 @@ function isForeign(request: IncomingMessage): boolean {
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-	const wantsJson = (request.url ?? "").startsWith("/api/");
+	const wantsJson = isCall(request);
 	response.statusCode = refusal.status;
 	if (refusal.status === 503) response.setHeader("Retry-After", String(RETRY_AFTER_S));
 	response.setHeader("Cache-Control", "no-store");
