@@ -279,6 +279,9 @@ describe("the shop's pages at the kiosk", () => {
 			const away = await tablet.get(`/${path}/${number}`);
 			expect([away.status, away.header("location")], path).toEqual([303, `/order-confirmation/${number}`]);
 		}
+		// Nothing is downloaded there either: documents come by e-mail or on the phone.
+		for (const document of ["invoice", "warranty"])
+			expect((await tablet.get(`/api/${document}/download/${number}`)).status).toBe(404);
 	});
 
 	it("stay on the confirmation of a mixed cart, where the code is scanned: only the link leads on", async () => {

@@ -13,6 +13,7 @@ import { PORTALS } from "#app/http/access/order-lookup.server.ts";
 import { documentIn, pdfFile, readPage } from "#app/http/answers/document-answers.server.ts";
 import { jsonError } from "#app/http/answers/json.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { type Call, ownKey } from "#app/routes/api/call-row.server.ts";
@@ -94,7 +95,8 @@ async function download(
 	make: (orderId: number) => Promise<Made>,
 ): Promise<Response> {
 	const number = readOrderNumber(rawNumber);
-	if (number === null) return jsonError(request, { code: "order-not-found" });
+	// At the kiosk nothing is downloaded (DECISIONS 8).
+	if (number === null || isKiosk(request)) return jsonError(request, { code: "order-not-found" });
 	try {
 		const isOwn = (await openOrder(request, rawNumber)) !== null;
 		const isPermitted = documentIn(request) === null && hasPermit(request, kind, number);
