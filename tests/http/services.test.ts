@@ -241,6 +241,24 @@ describe("scheduling a service with the form", () => {
 		expect(visitor.has("pending_services")).toBe(false);
 	});
 
+	it("comes back into the cart when a mixed order is cancelled on a page that leads home", async () => {
+		const visitor = new Visitor();
+		await visitor.post("/cart", { intent: "add", type: "product", id: "1", returnTo: "/cart" });
+		await visitor.addService(2);
+		const { fullName, email, phone } = FORM;
+		const choices = { deliveryMethod: "pickup", paymentMethod: "revolutpay" };
+		const ordered = await visitor.post("/direct-checkout", { fullName, email, phone, ...choices });
+		const cancelled = await visitor.post(
+			ordered.headers.get("location")!,
+			Object.fromEntries([
+				["intent", "cancel"],
+				["then", "home"],
+			]),
+		);
+		expect([cancelled.status, cancelled.headers.get("location")]).toEqual([303, "/"]);
+		expect([visitor.has("cart"), visitor.has("pending_services")]).toEqual([true, false]);
+	});
+
 	it("takes the token of browsers that name no origin, and nothing without it", async () => {
 		const page = await fetch(`${shop.url}/service-order/1`);
 		const csrfToken = /name="csrfToken" value="([^"]+)"/.exec(await page.text())?.[1] ?? "";

@@ -1,4 +1,4 @@
-import { type Cart, readCart, writeCart } from "#app/domain/cart/cart.ts";
+import { addToCart, type Cart, EMPTY_CART, readCart, writeCart } from "#app/domain/cart/cart.ts";
 import {
 	type Asking,
 	ONE_YEAR_S,
@@ -33,4 +33,11 @@ export function pendingServicesOf(request: Request): Cart {
 
 export function keepPendingServices(cart: Cart): string {
 	return cart.length === 0 ? removeCookie(pending) : pending.serialize(writeCart(cart));
+}
+
+/** The headers' values that put them back into the cart; none where nothing waits. */
+export function resumePendingServices(request: Request): string[] {
+	const services = pendingServicesOf(request);
+	if (services.length === 0) return [];
+	return [keepCart(services.reduce(addToCart, cartOf(request))), keepPendingServices(EMPTY_CART)];
 }

@@ -40,7 +40,7 @@ import { OrderNotification } from "#app/routes/orders/order-notification.tsx";
 import { OrderOnPhone } from "#app/routes/orders/order-on-phone.tsx";
 import { WaysOn, WayToPay } from "#app/routes/orders/order-ways.tsx";
 import { PaymentConfirming } from "#app/routes/orders/payment-confirming.tsx";
-import { resumePendingServices } from "#app/routes/orders/pending-services.server.ts";
+import { offerPendingServices } from "#app/routes/orders/pending-services.server.ts";
 import { PendingServices } from "#app/routes/orders/pending-services.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		const meta = { title: t("order:notFoundTitle"), noindex: true };
 		return data({ seen: null, missingId: !rawId, meta }, { status, headers: PRIVATE_PAGE });
 	}
-	await resumePendingServices(request, order);
+	await offerPendingServices(request, order);
 	const meta = { title: t("order:numbered", { id: order.id }), noindex: true };
 	const money = await readOrderMoney(shop, order);
 	const returns = await readReturnsOfOrder(shop, order.id);

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { addToCart, EMPTY_CART } from "#app/domain/cart/cart.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { cartOf, keepCart, keepPendingServices, pendingServicesOf } from "#app/http/cookies/cart.server.ts";
+import { resumePendingServices } from "#app/http/cookies/cart.server.ts";
 import { seenAsRevolut } from "#app/http/cookies/revolut-return.server.ts";
 import { path } from "#app/paths.ts";
 
@@ -18,13 +17,9 @@ async function sayingsOf(request: Request, order: Order) {
  * Services remembered from a mixed cart come back into it on the confirmation page, once, and the page then offers to
  * schedule them (SPEC 4, DECISIONS 6). Throws the redirect that carries the cookies.
  */
-export async function resumePendingServices(request: Request, order: Order): Promise<void> {
-	const pending = pendingServicesOf(request);
-	if (pending.length === 0) return;
-	const cart = pending.reduce(addToCart, cartOf(request));
-	const headers = new Headers();
-	headers.append("Set-Cookie", keepCart(cart));
-	headers.append("Set-Cookie", keepPendingServices(EMPTY_CART));
+export async function offerPendingServices(request: Request, order: Order): Promise<void> {
+	const cookies = resumePendingServices(request);
+	if (cookies.length === 0) return;
 	const address = path("orderConfirmation", { id: order.id, ...(await sayingsOf(request, order)), services: 1 });
-	throw redirect(address, { status: 303, headers });
+	throw redirect(address, { status: 303, headers: cookies.map((cookie) => ["Set-Cookie", cookie]) });
 }

@@ -27,7 +27,8 @@ import { approvalAddress, returnLinks } from "#app/http/access/provider-links.se
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goWith, keepFlash } from "#app/http/cookies/flash.server.ts";
+import { resumePendingServices } from "#app/http/cookies/cart.server.ts";
+import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { keepRevolutClaim } from "#app/http/cookies/revolut-return.server.ts";
@@ -117,11 +118,7 @@ export async function runPaymentAction(request: Request, id: string | undefined)
 	if (delay) return data<PaymentAnswer>({ message: delay.message }, { status: 429, headers: PRIVATE_PAGE });
 	switch (intent) {
 		case "cancel":
-			return cancel(
-				request,
-				order,
-				form.get("then") === "home" ? path("home") : path("orderConfirmation", { id: order.id }),
-			);
+			return cancel(request, order, form.get("then") === "home");
 		case "claim-bank":
 			return byCustomer(request, order, () => claim(request, order, "bank-transfer"));
 		case "claim-revolut":
@@ -138,14 +135,22 @@ async function byCustomer<T>(request: Request, order: Order, work: () => T) {
 	return (await ownOrders.mayOpen(request, order.id)) ? work() : answer(request, { code: "move-refused" });
 }
 
-/** A cancel that does not succeed is only logged; the confirmation shows how the order stands (SPEC 8). */
-async function cancel(request: Request, order: Order, next: string) {
+/**
+ * A cancel that does not succeed is only logged; the confirmation shows how the order stands (SPEC 8), and puts the services of a
+ * mixed cart back, which home does not.
+ */
+async function cancel(request: Request, order: Order, goesHome: boolean) {
 	const who = await actorOf(request, order.id, "cancelled");
 	const moved = await orNull(request, moveOrder(shop, { orderId: order.id, to: "cancelled", ...who }));
 	if (moved?.ok === false) log.info({ orderId: order.id, code: moved.error.code }, "cancel refused");
 	const isFailure = !moved || (!moved.ok && moved.error.code === "shop-busy");
 	const key = isFailure ? "payment:cancelFailed" : moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
-	return goWith(next, { tone: moved?.ok ? "info" : "error", key, values: { id: order.id } });
+	const flash = keepFlash({ tone: moved?.ok ? "info" : "error", key, values: { id: order.id } });
+	const cookies = [flash, ...(goesHome ? resumePendingServices(request) : [])];
+	return redirect(goesHome ? path("home") : path("orderConfirmation", { id: order.id }), {
+		status: 303,
+		headers: cookies.map((cookie) => ["Set-Cookie", cookie]),
+	});
 }
 
 /** What SPEC 8 says above the reason; the mobile payment's page has words of its own. */
