@@ -147,6 +147,9 @@ describe("the documents of chosen orders", () => {
 			"warranty-certificate",
 			"packing-slip",
 		]);
+		const unpaid = await desk.place({ ...SENT, paymentMethod: "banktransfer" });
+		const list = await chosenDocuments(desk.shop, { ids: [sent, unpaid, waiting], kinds: ["picking"], locale: "ro" });
+		expect(list).toMatchObject({ ok: true, value: [{ content: { left: [sent], unpaid: [unpaid] } }] });
 		expect(await documentsOf([waiting], ["invoices"])).toBe("invoice-not-due");
 		expect(await documentsOf([gone])).toBe("invoice-not-due");
 		expect(await documentsOf([])).toBe("invoice-not-due");
@@ -169,7 +172,8 @@ describe("the documents of chosen orders", () => {
 		fc.assert(
 			fc.property(fc.array(line), (lines) => {
 				const { business } = desk.shop.settings;
-				const list = pickingList(lines, { locale: "ro", madeAt: "2026-11-20T08:00:00.000Z", withdrawn: [], business });
+				const none = { withdrawn: [], left: [], unpaid: [] };
+				const list = pickingList(lines, { locale: "ro", madeAt: "2026-11-20T08:00:00.000Z", ...none, business });
 				const sum = (of: { quantity: number }[]) => of.reduce((all, { quantity }) => all + quantity, 0);
 				expect(sum(list.lines)).toBe(sum(lines));
 				expect(new Set(list.lines.map(({ sku, name }) => `${sku} ${name}`)).size).toBe(list.lines.length);

@@ -65,6 +65,8 @@ const DOCUMENTS: Record<string, (locale: "ro" | "en") => PrintableDocument> = {
 			madeAt: "2026-11-20T12:05:00.000Z",
 			orders: [12, 13],
 			withdrawn: [13],
+			left: [12],
+			unpaid: [],
 			lines: [
 				{
 					sku: null,

@@ -8,7 +8,13 @@ import type { PickingListContent } from "#app/domain/printing/printable.ts";
 /** What is fetched from the shelves for several orders: each product once, with room to tick it off. */
 export function PickingListDocument({ content }: { content: PickingListContent }) {
 	const orderName = (t: Parameters<TextOf>[0], id: number) =>
-		content.withdrawn.includes(id) ? t("documents:pickingWithdrawn", { id }) : `#${id}`;
+		content.withdrawn.includes(id)
+			? t("documents:pickingWithdrawn", { id })
+			: content.left.includes(id)
+				? t("documents:pickingLeft", { id })
+				: content.unpaid.includes(id)
+					? t("documents:pickingUnpaid", { id })
+					: `#${id}`;
 	return (
 		<main>
 			<Letterhead tradeName={content.seller.tradeName} title={(t) => t("documents:picking")} number={null} />

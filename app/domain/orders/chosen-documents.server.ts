@@ -1,9 +1,9 @@
 import type { ShopError } from "#app/domain/errors.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
-import { isPaidOrShipped } from "#app/domain/order-status.ts";
+import { hasLeft, isPaidOrShipped } from "#app/domain/order-status.ts";
 import type { ChosenDocument } from "#app/domain/orders/chosen-orders.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { isToPrepare, type Order } from "#app/domain/orders/order.ts";
 import { type GoodsLine, packingSlip, pickingList } from "#app/domain/orders/packing.ts";
 import { readOrders } from "#app/domain/orders/read-order.server.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
@@ -40,7 +40,11 @@ export async function chosenDocuments(
 		const withdrawn = [...(await selectWithdrawn(shop.db, "order", orderIds))];
 		documents.push({
 			kind: "picking-list",
-			content: pickingList(goods, { locale, madeAt, withdrawn, business }),
+			content: pickingList(goods, {
+				...{ locale, madeAt, withdrawn, business },
+				left: idsOf(orders, ({ status }) => hasLeft(status)),
+				unpaid: idsOf(orders, (order) => !hasLeft(order.status) && !isToPrepare(order)),
+			}),
 			labels,
 		});
 	}
@@ -58,6 +62,8 @@ export async function chosenDocuments(
 }
 
 const isPacked = ({ status, isVoid }: Order) => status !== "cancelled" && !isVoid;
+
+const idsOf = (orders: Order[], are: (order: Order) => boolean) => orders.filter(are).map(({ id }) => id);
 
 /** Services are not fetched from a shelf. */
 async function goodsOf(shop: Shop, orderIds: number[]): Promise<GoodsLine[]> {

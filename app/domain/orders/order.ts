@@ -74,15 +74,16 @@ export function isOpenQuote(
 	return Boolean(quoteUntil) && status === "pending" && receivedBani === 0;
 }
 
-/** Whether the goods may be said to wait at the store: they are fetched there, and are paid or are paid there. */
-export function mayWaitAtStore({
-	delivery,
-	status,
-	paymentMethod: method,
-	quoteUntil,
-}: Pick<Order, "status" | "paymentMethod" | "quoteUntil"> & { delivery: Pick<Delivery, "method"> }): boolean {
-	if (delivery.method !== "pickup") return false;
+type PreparedOrder = Pick<Order, "status" | "paymentMethod" | "quoteUntil">;
+
+/** Whether the goods are in the shop and are made ready: they are paid, or are paid when they are handed over. */
+export function isToPrepare({ status, paymentMethod: method, quoteUntil }: PreparedOrder): boolean {
 	return status === "completed" || (status === "pending" && !quoteUntil && paymentMethod(method).paidOnHandover);
+}
+
+/** Whether the goods may be said to wait at the store: they are fetched there, and are paid or are paid there. */
+export function mayWaitAtStore(order: PreparedOrder & { delivery: Pick<Delivery, "method"> }): boolean {
+	return order.delivery.method === "pickup" && isToPrepare(order);
 }
 
 /** The goods wait at the store, and their customer was told. */

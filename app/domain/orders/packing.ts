@@ -42,7 +42,7 @@ export function pickingList(
 	{
 		business,
 		...made
-	}: Pick<PickingListContent, "locale" | "madeAt" | "withdrawn"> & {
+	}: Pick<PickingListContent, "locale" | "madeAt" | "withdrawn" | "left" | "unpaid"> & {
 		business: Readonly<BusinessProfile>;
 	},
 ): PickingListContent {

@@ -90,6 +90,9 @@ export interface PickingListContent {
 	orders: number[];
 	/** Those from which a declaration of withdrawal waits for an answer. */
 	withdrawn: number[];
+	/** Those whose goods have left, and those that wait for money first. */
+	left: number[];
+	unpaid: number[];
 	lines: { sku: string | null; name: string; quantity: number; orders: { id: number; quantity: number }[] }[];
 	seller: PackingSeller;
 }

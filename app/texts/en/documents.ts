@@ -250,6 +250,8 @@ export default {
 	pickingMade: "Made on",
 	pickingOrders: "Orders",
 	pickingWithdrawn: "#{{id}} (withdrawal)",
+	pickingLeft: "#{{id}} (marked as sent)",
+	pickingUnpaid: "#{{id}} (not paid)",
 	pickingFor: "For orders",
 	pickingDone: "Taken",
 	dayReport: "Report of the day",

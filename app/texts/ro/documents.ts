@@ -250,6 +250,8 @@ export default {
 	pickingMade: "Făcută la",
 	pickingOrders: "Comenzi",
 	pickingWithdrawn: "#{{id}} (retragere din contract)",
+	pickingLeft: "#{{id}} (marcată ca expediată)",
+	pickingUnpaid: "#{{id}} (neplătită)",
 	pickingFor: "Pentru comenzile",
 	pickingDone: "Luat",
 	dayReport: "Raportul zilei",
