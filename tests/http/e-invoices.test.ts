@@ -102,7 +102,7 @@ describe("the files of e-Factura", () => {
 		]);
 		expect(answer.header("content-disposition")).toMatch(/^attachment; filename="e-factura-\d{4}-\d\d-\d\d\.zip"$/);
 		for (const { series, number } of [...documentsOf(kept), ...documentsOf(cancelled)])
-			expect(answer.text).toContain(`${series}-${number}.xml`);
+			expect(answer.text).toContain(`b2c-${series}-${number}.xml`);
 	});
 });
 

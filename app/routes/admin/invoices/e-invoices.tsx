@@ -83,27 +83,35 @@ export default function EInvoices() {
 type Answer = { lastResult?: SubmissionResult; invoice?: number };
 
 /** Downloads and marks many at once. */
-function WholeList(props: { lines: EInvoiceFileLine[]; list: EInvoiceList | null; waiting: number; inZip: number }) {
-	const { lines, list, waiting } = props;
+function WholeList({
+	lines,
+	list,
+	waiting,
+	inZip,
+}: {
+	lines: EInvoiceFileLine[];
+	list: EInvoiceList | null;
+	waiting: number;
+	inZip: number;
+}) {
 	const { t } = useTranslation(["adminEInvoices", "backOffice"]);
 	// What has no file was in no download, so nobody has handed it over.
 	const withFile = lines.filter(({ address }) => address !== "none");
-	const files = waiting === lines.length ? withFile.length : Math.min(waiting, props.inZip);
 	return (
 		<div className="mb-6">
 			<div className="flex flex-wrap gap-3">
-				{list === null && files > 0 ? (
+				{list === null && (withFile.length > 0 || waiting > lines.length) ? (
 					<SaveLink
 						href={path("adminWaitingEInvoices")}
 						failed={t("backOffice:documentFailed")}
 						className={buttonClasses("primary")}
 					>
-						{t("downloadAll", { count: files })}
+						{t("downloadAll")}
 					</SaveLink>
 				) : null}
 				{withFile.length > 0 ? <ReportPageForm lines={withFile} list={list} /> : null}
 			</div>
-			<p className="mt-3 max-w-prose text-ink-muted text-sm">{t("howTo")}</p>
+			<p className="mt-3 max-w-prose text-ink-muted text-sm">{t("howTo", { most: inZip })}</p>
 		</div>
 	);
 }

@@ -17,8 +17,10 @@ export async function eInvoicesZip(documents: ReportedDocument[], fileName: stri
 	const files: ZipEntry[] = [];
 	for (const document of documents) {
 		if (addressInFile(document.content.buyer, document.billing) === "none") continue;
+		const isConsumer = document.content.buyer.taxCode === null;
 		files.push({
-			name: `${eInvoiceName(document)}.xml`,
+			// They are uploaded apart from those of companies.
+			name: `${isConsumer ? "b2c-" : ""}${eInvoiceName(document)}.xml`,
 			content: eInvoiceBytes(document),
 			day: document.content.issuedOn,
 		});
