@@ -2,6 +2,9 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { describe, expect, it } from "vitest";
+import { addMonths } from "#app/domain/calendar/days.ts";
+import { bucharestDay, formatDay } from "#app/domain/clock.ts";
+import { movesOf } from "#tests/support/order-moves.ts";
 import { SOON } from "#tests/support/soon.ts";
 import { adminForThisFile } from "./support/back-office.ts";
 import { all, textOf } from "./support/html.ts";
@@ -134,6 +137,27 @@ describe("withdrawals", () => {
 		await admin.submit(page.form(`/admin/withdrawals/${id}`, { intent: "handled" }));
 		expect(hrefsOf(await admin.page(`/admin/orders/${order}`))).not.toContain(`/admin/withdrawals/${id}`);
 		expect((await admin.page(`/order-confirmation/${order}`)).h1).not.toEqual(customers.h1);
+	});
+
+	it("that came too late name no day for the money; an erasure names the guarantee's last day", async () => {
+		const email = "tarziu@exemplu.ro";
+		const order = await placeOrder(shop.visitor(), "mouse-pad-xxl", { email });
+		await movesOf(shop.running(), order, "completed", "shipped", "delivered");
+		const id = await withdraw(String(order), email);
+		const at = `/admin/withdrawals/${id}`;
+		expect((await admin.page(at)).text).toContain("Banii se restituie până la");
+		const inTwentyDays = new Date(Date.now() + 20 * 86_400_000).toISOString();
+		shop.change("update withdrawal set declared_at = ? where id = ?", inTwentyDays, id);
+		const late = await admin.page(at);
+		expect(late.text).toContain("după cele 14 zile");
+		expect(late.text).not.toContain("Banii se restituie până la");
+		const [moved] = shop.rows<{ at: string }>(
+			"select at from order_event where to_status = 'delivered' and order_id = ?",
+			order,
+		);
+		const lastDay = formatDay(addMonths(bucharestDay(moved!.at), 24), "ro");
+		const erasure = await admin.page(`/admin/personal-data/erase?email=${encodeURIComponent(email)}`);
+		expect(erasure.text).toContain(`până expiră garanția, la ${lastDay}`);
 	});
 
 	it("without an order keep what was typed, and are handled and opened again", async () => {

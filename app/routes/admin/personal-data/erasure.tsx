@@ -11,7 +11,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
-import { formatDay } from "#app/domain/clock.ts";
+import { addDays } from "#app/domain/calendar/days.ts";
+import { bucharestDay, formatDay } from "#app/domain/clock.ts";
 import { erasureSchema, type HeldData, isNothingHeld, isOpen } from "#app/domain/privacy/held-data.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -49,11 +50,12 @@ export default function Erasure() {
 function Stays({ stays }: { stays: HeldData["stays"] }) {
 	const { t } = useTranslation("adminPrivacy");
 	const { locale } = useRootData();
-	const until = (at: string) => formatDay(at, locale);
+	// They end with a day: the next one has begun when they are over.
+	const lastDay = (at: string) => formatDay(addDays(bucharestDay(at), -1), locale);
 	const lines = [
-		...stays.documents.map(({ name, until: day }) => t("staysDocument", { name, until: until(`${day}T12:00:00Z`) })),
-		...stays.guarantees.map(({ id, until: at }) => t("staysGuarantee", { id, until: until(at) })),
-		...stays.serviceGuarantees.map(({ id, until: at }) => t("staysService", { id, until: until(at) })),
+		...stays.documents.map(({ name, until }) => t("staysDocument", { name, until: formatDay(until, locale) })),
+		...stays.guarantees.map(({ id, until }) => t("staysGuarantee", { id, until: lastDay(until) })),
+		...stays.serviceGuarantees.map(({ id, until }) => t("staysService", { id, until: lastDay(until) })),
 		...stays.withdrawals.map((id) => t("staysWithdrawal", { number: receiptNumber(id) })),
 		...(stays.isAccount ? [t("staysAccount")] : []),
 	];

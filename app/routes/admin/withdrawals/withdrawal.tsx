@@ -132,7 +132,10 @@ function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetails }) {
 				{ label: t("adminLists:email"), value: withdrawal.email },
 				{ label: t("receipt"), value: receiptNumber(withdrawal.id) },
 				{ label: t("declaredAt"), value: formatMoment(withdrawal.declaredAt, locale) },
-				{ label: t("dueOn"), value: <LastDay {...withdrawal} isOpen={withdrawal.handledAt === null} /> },
+				// What came too late for the law has no day of the law's.
+				...(withdrawal.late
+					? []
+					: [{ label: t("dueOn"), value: <LastDay {...withdrawal} isOpen={withdrawal.handledAt === null} /> }]),
 				{
 					label: t("adminLists:state"),
 					value: <HandledBadge of="adminWithdrawals" handledAt={withdrawal.handledAt} />,
