@@ -100,6 +100,7 @@ function TakePayment({ details, means: offered, answer }: CounterOrderProps) {
 					</Button>
 				</div>
 			</PostForm>
+			<p className="text-ink-muted">{t("payPart")}</p>
 		</>
 	);
 }

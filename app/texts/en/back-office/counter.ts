@@ -51,6 +51,7 @@ export default {
 	payLegend: "How the customer pays",
 	cashHint: "At most 10\u00a0000\u00a0lei a day from one customer",
 	takePayment: "I have received {{amount}}",
+	payPart: "Does the customer pay a part only now? An admin records it on the order's page, under “Payment received”.",
 	cashHintCompany: "At most 5\u00a0000\u00a0lei a day from a company",
 	noCash: "By card only: cash from one customer can be 10\u00a0000\u00a0lei a day at most.",
 	noCashCompany: "By card only: cash from a company can be 5\u00a0000\u00a0lei a day at most.",

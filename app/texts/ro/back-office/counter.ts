@@ -50,6 +50,8 @@ export default {
 	payLegend: "Cum plătește clientul",
 	cashHint: "Cel mult 10.000 de lei pe zi de la un client",
 	takePayment: "Am încasat {{amount}}",
+	payPart:
+		"Clientul plătește acum numai o parte? Un administrator o înregistrează pe pagina comenzii, la „Plată primită”.",
 	cashHintCompany: "Cel mult 5.000 de lei pe zi de la o firmă",
 	noCash: "Numai cu cardul: numerarul unui client poate fi cel mult 10.000 de lei pe zi.",
 	noCashCompany: "Numai cu cardul: numerarul unei firme poate fi cel mult 5.000 de lei pe zi.",
