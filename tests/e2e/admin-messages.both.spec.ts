@@ -110,7 +110,7 @@ test("a message is read, answered by e-mail and marked as handled", async ({ pag
 	await expect(page.getByRole("link", { name: subject })).toHaveCount(0);
 	await when.opens("/admin/messages?state=handled");
 	await when.follows(subject, page.getByRole("table"));
-	await when.presses(say("adminMessages:openAgain"));
+	await when.presses(say("adminLists:openAgain"));
 	await then.sees(say("adminMessages:stateOpen"));
 });
 

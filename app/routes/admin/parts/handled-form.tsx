@@ -9,10 +9,10 @@ type Handled = "adminMessages" | "adminWithdrawals";
 
 /** Marks something as handled, or opens it again. */
 export function HandledForm({ of, action, isHandled }: { of: Handled; action: string; isHandled: boolean }) {
-	const { t } = useTranslation(["adminMessages", "adminWithdrawals"]);
+	const { t } = useTranslation(["adminMessages", "adminWithdrawals", "adminLists"]);
 	return (
 		<PressForm action={action} says={{ intent: isHandled ? "open" : "handled" }}>
-			{t(isHandled ? `${of}:openAgain` : `${of}:markHandled`)}
+			{t(isHandled ? "adminLists:openAgain" : `${of}:markHandled`)}
 		</PressForm>
 	);
 }

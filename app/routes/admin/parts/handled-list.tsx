@@ -41,7 +41,7 @@ export function HandledList<Line extends { id: number }>({
 				current={state ?? "open"}
 				tabs={[
 					{ id: "open", label: t(`${list}:open`, { count: openCount }), to: path(list) },
-					{ id: "handled", label: t(`${list}:handled`), to: path(list, { state: "handled" }) },
+					{ id: "handled", label: t("adminLists:handled"), to: path(list, { state: "handled" }) },
 				]}
 			/>
 			<div className="mt-6">

@@ -43,6 +43,8 @@ export default {
 	line: "Line {{line}}",
 	file: "File",
 	action: "Actions",
+	handled: "Handled",
+	openAgain: "Open again",
 	backToOrders: "Back to the orders",
 	noEmail: "No address",
 	pdf: "PDF",

@@ -3,7 +3,6 @@ export default {
 	lead: "The money is refunded within 14 days of the declaration (OUG 34/2014); the shop may wait for the goods or proof that they were sent.",
 	show: "Withdrawals shown",
 	open: "To handle ({{count}})",
-	handled: "Handled",
 	captionOpen: "The withdrawals to handle, the most urgent first",
 	captionHandled: "The handled withdrawals",
 	columnNumber: "Withdrawal",
@@ -61,7 +60,6 @@ export default {
 	answer: "Write to the customer",
 	answerSubject: "Withdrawal from the contract {{number}}",
 	markHandled: "Mark as handled",
-	openAgain: "Open again",
 	wasHandled: "Withdrawal {{number}} is handled.",
 	wasOpened: "Withdrawal {{number}} is open again.",
 };

@@ -43,6 +43,8 @@ export default {
 	line: "Rândul {{line}}",
 	file: "Fișier",
 	action: "Acțiuni",
+	handled: "Rezolvate",
+	openAgain: "Redeschideți",
 	backToOrders: "Înapoi la comenzi",
 	noEmail: "Fără adresă",
 	pdf: "PDF",

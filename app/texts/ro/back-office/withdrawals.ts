@@ -3,7 +3,6 @@ export default {
 	lead: "Banii se restituie în cel mult 14 zile de la declarație (OUG 34/2014); se pot aștepta produsele sau dovada că au fost trimise.",
 	show: "Retragerile afișate",
 	open: "De rezolvat ({{count}})",
-	handled: "Rezolvate",
 	captionOpen: "Retragerile de rezolvat, cele mai urgente primele",
 	captionHandled: "Retragerile rezolvate",
 	columnNumber: "Retragere",
@@ -62,7 +61,6 @@ export default {
 	answer: "Scrieți-i clientului",
 	answerSubject: "Retragerea din contract {{number}}",
 	markHandled: "Marcați ca rezolvată",
-	openAgain: "Redeschideți",
 	wasHandled: "Retragerea {{number}} este rezolvată.",
 	wasOpened: "Retragerea {{number}} este din nou de rezolvat.",
 };
