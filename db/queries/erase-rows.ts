@@ -104,10 +104,8 @@ export async function eraseDocuments(
 ): Promise<void> {
 	const contents = documents.map(({ id, content }) => [id, JSON.stringify(withoutBuyer(JSON.parse(content)))] as const);
 	await updateEach(db, { table: "invoice", column: "content" }, new Map(contents), sql`, erased_at = ${at}`);
-	await deleteBilling(
-		db,
-		documents.map(({ order_id }) => order_id),
-	);
+	const orderIds = documents.map(({ order_id }) => order_id);
+	await deleteBilling(db, orderIds);
 }
 
 function withoutBuyer(content: object) {

@@ -64,11 +64,10 @@ export async function updateOrderItems(
 	lines: { id: number; quantity: number; unitPriceBani: number }[],
 ): Promise<void> {
 	if (lines.length === 0) return;
-	const of = (amount: (line: (typeof lines)[number]) => number) =>
-		sql<number>`${sumFor(
-			"order_item.id",
-			lines.map((line) => [line.id, amount(line)]),
-		)}`;
+	const of = (amount: (line: (typeof lines)[number]) => number) => {
+		const amounts = lines.map((line): [number, number] => [line.id, amount(line)]);
+		return sql<number>`${sumFor("order_item.id", amounts)}`;
+	};
 	await db
 		.updateTable("order_item")
 		.set({

@@ -37,10 +37,8 @@ export async function moveStock(
 	moves: { productId: number; pieces: number; returnLineId?: number }[],
 ): Promise<Set<number>> {
 	if (moves.length === 0) return new Set();
-	const moved = sumFor(
-		"product.id",
-		moves.map(({ productId, pieces }) => [productId, pieces]),
-	);
+	const amounts = moves.map(({ productId, pieces }): [number, number] => [productId, pieces]);
+	const moved = sumFor("product.id", amounts);
 	const { rows } = await sql<{ id: number; shows: number }>`
 		update product
 		set stock = stock + ${moved}

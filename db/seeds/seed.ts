@@ -115,14 +115,11 @@ export function seedSample(db: Db, now: Date): Promise<boolean> {
 
 /** The products of the sample catalogue that are still there, by the codes that it gave them. */
 export async function selectSampleProducts(db: Db, { onSale = false } = {}): Promise<number[]> {
+	const skus = sampleProducts.map(({ sku }) => sku);
 	const rows = await db
 		.selectFrom("product")
 		.select("id")
-		.where(
-			"sku",
-			"in",
-			sampleProducts.map(({ sku }) => sku),
-		)
+		.where("sku", "in", skus)
 		.$if(onSale, (query) => query.where("status", "=", "active"))
 		.orderBy("id")
 		.execute();

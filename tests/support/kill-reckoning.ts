@@ -27,16 +27,13 @@ export function brokenPromises(database: Sqlite.Database, promises: Promises, re
 	const missing = (what: string, promised: number[], there: Set<number>) =>
 		promised.filter((id) => !there.has(id)).map((id) => `${what} ${id} was promised and is not there`);
 	const told = promises.orders.map(({ id }) => id);
+	const moved = promises.moves.map(({ id }) => id);
 	return [
 		...missing("order", told, numbers("select id from orders")),
 		...missing("service order", promises.serviceOrders, numbers("select id from service_order")),
 		...missing("contact message", promises.contactMessages, numbers("select id from contact_message")),
 		...missing("payment of order", [...promises.paid], completedOnce(database)),
-		...missing(
-			"move of order",
-			promises.moves.map(({ id }) => id),
-			new Set(movedAsTold(database, promises)),
-		),
+		...missing("move of order", moved, new Set(movedAsTold(database, promises))),
 		...orderedTwice(database),
 		...lostMails(database, received),
 	];

@@ -29,11 +29,9 @@ export async function* exportProducts(shop: Shop): AsyncGenerator<string[][]> {
 	const ends = ["price_seen", "price", "discount", "stock_seen", "stock", "stock_change", "lead_time_days"];
 	yield [["sku", ...Object.keys(FACT_COLUMNS), ...ends, ...specifications, ...Object.keys(LEGAL_COLUMNS)]];
 	for await (const rows of pages(shop)) {
-		const whole = await readWholeProducts(
-			shop.db,
-			rows.map(({ id }) => id),
-		);
-		yield rows.flatMap(({ id }) => {
+		const ids = rows.map(({ id }) => id);
+		const whole = await readWholeProducts(shop.db, ids);
+		yield ids.flatMap((id) => {
 			const product = whole.get(id);
 			return product ? [cellsOf(product, keys)] : [];
 		});

@@ -188,10 +188,8 @@ export function describeProducts(shop: Shop, locale: Locale, ids: number[]): Pro
 async function readDetails(db: Db, filter: ProductFilter): Promise<ProductDetail[]> {
 	const products = await readFull(db, filter);
 	if (products.length === 0) return [];
-	const rows = await selectPerformance(
-		db,
-		products.map(({ id }) => id),
-	);
+	const ids = products.map(({ id }) => id);
+	const rows = await selectPerformance(db, ids);
 	const ratesOf = groupBy(rows, (row) => row.product_id);
 	return products.map((product) => ({
 		...product,

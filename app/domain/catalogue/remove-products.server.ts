@@ -25,11 +25,8 @@ export async function deleteProduct(shop: Shop, id: number): Promise<Result<null
 		await deleteProducts(db, [id]);
 		return ok(null);
 	});
-	if (done.ok)
-		await cleanPictures(
-			shop,
-			pictures.map(({ base }) => base),
-		);
+	const bases = pictures.map(({ base }) => base);
+	if (done.ok) await cleanPictures(shop, bases);
 	return done;
 }
 
@@ -54,11 +51,8 @@ export async function removeSample(shop: Shop, by: string): Promise<{ deleted: n
 			const active = [...before.values()].filter(({ id, parts }) => ordered.has(id) && parts.state.state === "active");
 			const at = shop.clock().toISOString();
 			for (const { id } of active) await updateProduct(db, id, { status: "retired", updated_at: at });
-			await noteChanges(
-				db,
-				active.map(({ id }) => id),
-				{ before, at, author: { by } },
-			);
+			const retired = active.map(({ id }) => id);
+			await noteChanges(db, retired, { before, at, author: { by } });
 			const free = some.filter((id) => !ordered.has(id));
 			await deleteProducts(db, free);
 			return { deleted: free.length, retired: active.length };

@@ -53,10 +53,8 @@ type ReportRow = Awaited<ReturnType<typeof selectEInvoicePage>>[number];
 
 async function toLines(shop: Shop, rows: ReportRow[]): Promise<(EInvoiceLine & Buying)[]> {
 	const today = todayOf(shop);
-	const billings = await readBillings(
-		shop.db,
-		rows.map((row) => row.order_id),
-	);
+	const orderIds = rows.map((row) => row.order_id);
+	const billings = await readBillings(shop.db, orderIds);
 	return rows.map((row) => ({
 		id: row.id,
 		kind: row.kind,
@@ -115,10 +113,8 @@ export async function reportedDocuments(
 	{ db }: Shop,
 	rows: Awaited<ReturnType<typeof selectWaitingDocuments>>,
 ): Promise<ReportedDocument[]> {
-	const billings = await readBillings(
-		db,
-		rows.map((row) => row.order_id),
-	);
+	const orderIds = rows.map((row) => row.order_id);
+	const billings = await readBillings(db, orderIds);
 	const documents: ReportedDocument[] = [];
 	for (const row of rows) {
 		documents.push({ ...(await issuedDocument(db, row)), billing: billings.get(row.order_id) ?? null });

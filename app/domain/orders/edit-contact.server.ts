@@ -217,10 +217,8 @@ function destinationOf({ delivery, express }: Pick<Order, "delivery" | "express"
 
 async function refuseExpress(db: Db, order: Order, wanted: Order): Promise<ShopError | null> {
 	if (!wanted.express || order.express) return null;
-	const products = await selectStocks(
-		db,
-		order.items.flatMap(({ productId }) => productId ?? []),
-	);
+	const productIds = order.items.flatMap(({ productId }) => productId ?? []);
+	const products = await selectStocks(db, productIds);
 	if (!products.some(({ stock }) => isMadeToOrder(stock))) return null;
 	return { code: "express-unavailable", fields: { deliverySpeed: "validation:expressMadeToOrder" } };
 }

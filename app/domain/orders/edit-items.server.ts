@@ -160,11 +160,7 @@ async function takePieces(db: Db, orderId: number, lines: Line[]): Promise<ShopE
 		const { name, stock } = missing.product;
 		return { code: "out-of-stock", values: { name, available: stock ?? 0 } };
 	}
-	await moveStock(
-		db,
-		orderId,
-		moves.map(({ productId, pieces }) => ({ productId, pieces })),
-	);
+	await moveStock(db, orderId, moves);
 	return null;
 }
 
@@ -177,14 +173,12 @@ async function writeLines(db: Db, orderId: number, rows: Row[], lines: Line[]): 
 	const added = lines.flatMap(({ row, product, quantity, priceBani }) =>
 		row || !product || quantity === 0 ? [] : [{ product, quantity, priceBani }],
 	);
+	const [gone, kept] = [known.filter(({ quantity }) => quantity === 0), known.filter(({ quantity }) => quantity > 0)];
 	await deleteOrderItems(
 		db,
-		known.filter(({ quantity }) => quantity === 0).map(({ id }) => id),
+		gone.map(({ id }) => id),
 	);
-	await updateOrderItems(
-		db,
-		known.filter(({ quantity }) => quantity > 0),
-	);
+	await updateOrderItems(db, kept);
 	await insertOrderItems(
 		db,
 		added.map(({ product, quantity, priceBani }, index) => ({

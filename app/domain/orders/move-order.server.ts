@@ -231,10 +231,8 @@ async function moveStockOf(
 	const items = await selectOrderItems(db, orderId);
 	const counted = items.flatMap((item) => (item.stock_taken === 1 && item.product_id !== null ? [item] : []));
 	if (sign === -1) {
-		const left = await selectStock(
-			db,
-			counted.map((item) => item.product_id!),
-		);
+		const productIds = counted.map((item) => item.product_id!);
+		const left = await selectStock(db, productIds);
 		const refusal = await refuse(counted.reduce((sum, item) => sum + item.quantity, 0));
 		if (refusal) return fail(refusal);
 		const missing = counted.find((item) => (left.get(item.product_id!) ?? Number.POSITIVE_INFINITY) < item.quantity);
@@ -245,10 +243,7 @@ async function moveStockOf(
 			});
 		}
 	}
-	await moveStock(
-		db,
-		orderId,
-		counted.map((item) => ({ productId: item.product_id!, pieces: sign * item.quantity })),
-	);
+	const moves = counted.map((item) => ({ productId: item.product_id!, pieces: sign * item.quantity }));
+	await moveStock(db, orderId, moves);
 	return ok(null);
 }

@@ -172,11 +172,8 @@ async function writeOrder(
 	});
 	if (command.billing) await insertOrderBilling(db, { order_id: id, ...billingColumns(command.billing) });
 	const counted = lines.filter(({ product }) => product.stock !== null);
-	await moveStock(
-		db,
-		id,
-		counted.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity })),
-	);
+	const taken = counted.map(({ product, quantity }) => ({ productId: product.id, pieces: -quantity }));
+	await moveStock(db, id, taken);
 	return { id, row: { ...order, ...OF_NEW } };
 }
 

@@ -34,11 +34,8 @@ export async function receiveCourierMoney(
 	const money: CourierMoney = { received: { count: 0, bani: 0 }, left: [] };
 	const seen = new Set<string>();
 	for (const line of lines) {
-		const due = problemOf(
-			line,
-			found.filter(({ parcel }) => parcel === line.parcel),
-			seen,
-		);
+		const orders = found.filter(({ parcel }) => parcel === line.parcel);
+		const due = problemOf(line, orders, seen);
 		seen.add(line.parcel);
 		// Each has a transaction of its own: one that is refused takes none of the others with it.
 		const problem = due.problem ?? ((await record(shop, due.order, account)) ? null : "refused");
@@ -64,11 +61,8 @@ type Found = Awaited<ReturnType<typeof ordersOf>>[number];
 async function ordersOf(shop: Shop, lines: ParcelLine[]) {
 	const parcels = [...new Set(lines.map(({ parcel }) => parcel))];
 	const rows = await selectOrdersOfParcels(shop.db, shop.settings.payments.mode, parcels);
-	const marksOf = await readLedgerMarks(
-		shop,
-		shop.db,
-		rows.map(({ id }) => id),
-	);
+	const ids = rows.map(({ id }) => id);
+	const marksOf = await readLedgerMarks(shop, shop.db, ids);
 	return rows.map((row) => {
 		const marks = marksOf(row.id);
 		return {

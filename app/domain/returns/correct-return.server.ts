@@ -70,10 +70,8 @@ async function takeReplacementBack(
 	{ lines }: ReturnCase,
 	{ detail }: ReturnEvent,
 ): Promise<Result<null, ShopError>> {
-	const sent = await selectReplacing(
-		db,
-		lines.map(({ id }) => id),
-	);
+	const lineIds = lines.map(({ id }) => id);
+	const sent = await selectReplacing(db, lineIds);
 	const counted = await moveStock(
 		db,
 		order.id,

@@ -197,10 +197,8 @@ export const countedBani = (returns: ReturnCase[]) => returns.reduce((sum, { ref
 type CaseRow = Awaited<ReturnType<typeof selectReturnsOfOrder>>[number];
 
 async function withLines(db: Db, rows: CaseRow[]): Promise<ReturnCase[]> {
-	const lines = await selectReturnLines(
-		db,
-		rows.map(({ id }) => id),
-	);
+	const ids = rows.map(({ id }) => id);
+	const lines = await selectReturnLines(db, ids);
 	return rows.map((row) => ({
 		id: row.id,
 		orderId: row.order_id,

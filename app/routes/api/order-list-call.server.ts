@@ -44,8 +44,6 @@ async function listOrders({ request }: CallArgs): Promise<Response> {
 		older === null
 			? []
 			: [["Link", `<${path("apiOrders", { before: older, limit, lng: chosenLocale(request) })}>; rel="next"`]];
-	return json(
-		orders.map((order) => orderJson(order).order),
-		{ headers: next },
-	);
+	const body = orders.map((order) => orderJson(order).order);
+	return json(body, { headers: next });
 }

@@ -23,10 +23,8 @@ export async function openInvoices({ request }: BackOfficeArgs) {
 	const { orders, older, newer } = fault
 		? { orders: [], older: null, newer: null }
 		: await listOrders(shop, { ...query, issued: span, limit: INVOICES_A_PAGE });
-	const documents = await readDocumentNumbers(
-		shop,
-		orders.map((order) => order.id),
-	);
+	const ids = orders.map((order) => order.id);
+	const documents = await readDocumentNumbers(shop, ids);
 	const body = {
 		...query,
 		days,

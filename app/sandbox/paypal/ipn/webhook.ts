@@ -78,11 +78,8 @@ export const verifyWebhook: Address = async (sandbox, request) => {
 	if (body instanceof Response) return body;
 	const asked = body.value as Record<string, unknown>;
 	const missing = [...Object.keys(HEADER_OF), "webhook_id", "webhook_event"].filter((field) => !asked[field]);
-	if (missing.length > 0)
-		return errorAnswer(
-			400,
-			missing.map((field) => issue("MISSING_REQUIRED_PARAMETER", { field, location: "body" })),
-		);
+	const issues = missing.map((field) => issue("MISSING_REQUIRED_PARAMETER", { field, location: "body" }));
+	if (issues.length > 0) return errorAnswer(400, issues);
 	const sent = findWebhook(sandbox.store, String(asked.transmission_id));
 	const headers = JSON.parse(sent?.headers ?? "{}") as Record<string, string>;
 	const isGenuine =

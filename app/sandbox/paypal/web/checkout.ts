@@ -50,11 +50,8 @@ function pay(sandbox: Sandbox, token: string, chosen: string[]): Payment | null 
 	const payment = paymentOf(sandbox, form, takePaymentFaults(store, chosen, PAYMENT_FAULTS));
 	addPayment(store, payment);
 	markCheckoutPaid(store, token, payment.id);
-	notifySeller(
-		sandbox,
-		payment,
-		IPN_FAULTS.filter((kind) => chosen.includes(kind)),
-	);
+	const faults = IPN_FAULTS.filter((kind) => chosen.includes(kind));
+	notifySeller(sandbox, payment, faults);
 	return payment;
 }
 
