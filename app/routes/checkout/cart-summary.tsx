@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { CountyChoice } from "#app/components/ui/county-choice.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
@@ -41,10 +41,7 @@ export function CartSummary({
 	const products = cart.lines.filter((line) => line.type === "product");
 	const canDeliver = products.length > 0 && products.every((line) => line.available !== 0);
 	return (
-		<Card as="aside" aria-labelledby="cart-summary" className="beside">
-			<h2 id="cart-summary" className="text-xl">
-				{t("summary")}
-			</h2>
+		<TitledCard id="cart-summary" title={t("summary")} as="aside" className="beside">
 			<dl className="mt-4 space-y-2 tabular-nums">
 				<SummaryRow label={t("subtotal")} value={formatRon(cart.subtotalBani)} />
 				<SummaryRow label={t("shipping")} value={shippingBani === 0 ? t("free") : formatRon(shippingBani)} />
@@ -100,7 +97,7 @@ export function CartSummary({
 					<CardBrandIcons label={t("acceptedPayments")} />
 				</>
 			) : null}
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -6,7 +6,7 @@ import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -49,10 +49,7 @@ export function CheckoutSummary(props: {
 		cart.subtotalBani + shippingFor(offer.rates, goods, { method: "delivery", speed: destination.speed });
 	const products = cart.lines.filter((line) => line.type === "product");
 	return (
-		<Card as="aside" aria-labelledby="checkout-summary" className="beside">
-			<h2 id="checkout-summary" className="text-xl">
-				{t("cart:summary")}
-			</h2>
+		<TitledCard id="checkout-summary" title={t("cart:summary")} as="aside" className="beside">
 			<ul className="mt-4 space-y-3">
 				{products.map((line) => (
 					<li key={line.id} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3">
@@ -102,7 +99,7 @@ export function CheckoutSummary(props: {
 					{t(isMoneyReal ? "layout:notLiveYetReal" : "notLive")}
 				</Notice>
 			)}
-		</Card>
+		</TitledCard>
 	);
 }
 

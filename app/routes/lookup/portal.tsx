@@ -11,7 +11,7 @@ import { showToast, TITLE_END } from "#app/components/layout/toasts.ts";
 import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { SupportBox } from "#app/components/orders/support-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -102,10 +102,7 @@ function LookupForm({ id, title, action, submitLabel, lastResult, orderNumber, i
 	return (
 		<div>
 			<ErrorSummary title={isUnknown ? t("notFound") : undefined} errors={saidOnce(summary)} />
-			<Card as="section" aria-labelledby={`${id}-title`}>
-				<h2 id={`${id}-title`} className="text-xl">
-					{title}
-				</h2>
+			<TitledCard id={`${id}-title`} title={title}>
 				<PostForm {...formProps} action={action} className="mt-5 grid gap-5">
 					<TextField
 						{...field("orderNumber")}
@@ -121,7 +118,7 @@ function LookupForm({ id, title, action, submitLabel, lastResult, orderNumber, i
 						</Button>
 					</div>
 				</PostForm>
-			</Card>
+			</TitledCard>
 		</div>
 	);
 }

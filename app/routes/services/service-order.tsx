@@ -13,7 +13,7 @@ import { TITLE_END } from "#app/components/layout/toasts.ts";
 import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card, TitledCard } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { CUSTOM_BUILDS_SLUG, type Service } from "#app/domain/services/service.ts";
@@ -92,14 +92,11 @@ function ServiceOrderScreen({ service, orderKey, customer, answer }: ServiceOrde
 			<PageHeading title={t("schedule")} eyebrow={service.name} lead={t("orderLead")} />
 			<ErrorSummary title={answer?.failed ? t("serviceScheduleError") : undefined} errors={summary} />
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-				<Card as="aside" aria-labelledby="chosen-service" className="lg:order-last">
-					<h2 id="chosen-service" className="text-xl">
-						{t("orderSummary")}
-					</h2>
+				<TitledCard id="chosen-service" title={t("orderSummary")} as="aside" className="lg:order-last">
 					<div className="mt-2">
 						<ServiceFacts service={service} withName />
 					</div>
-				</Card>
+				</TitledCard>
 				<ServiceOrderForm service={service} orderKey={orderKey} formProps={formProps} field={field} />
 			</div>
 		</Container>

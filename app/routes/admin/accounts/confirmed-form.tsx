@@ -8,7 +8,7 @@ import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { ROLES } from "#app/domain/accounts/account.ts";
 
 /** What the server sends back for such a form that it did not take. */
@@ -51,10 +51,7 @@ export function ConfirmedForm({
 		checks: "onSubmit",
 	});
 	return (
-		<Card as="section" aria-labelledby={`${intent}-title`}>
-			<h2 id={`${intent}-title`} className="text-xl">
-				{title}
-			</h2>
+		<TitledCard id={`${intent}-title`} title={title}>
 			<p className="mt-2 text-ink-muted">{text}</p>
 			<PostForm {...formProps} action={action} className="mt-5 grid gap-5" says={{ intent }}>
 				<ErrorSummary errors={summary} />
@@ -73,7 +70,7 @@ export function ConfirmedForm({
 					</Button>
 				</div>
 			</PostForm>
-		</Card>
+		</TitledCard>
 	);
 }
 

@@ -6,7 +6,7 @@ import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, TitledCard } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { type ErasureLine, type HeldData, isNothingHeld } from "#app/domain/privacy/held-data.ts";
@@ -55,10 +55,7 @@ function Person({ held }: { held: HeldData }) {
 		);
 	}
 	return (
-		<Card as="section" aria-labelledby="held-title">
-			<h2 id="held-title" className="wrap-anywhere text-xl">
-				{t("heldTitle", { email: held.email })}
-			</h2>
+		<TitledCard id="held-title" title={t("heldTitle", { email: held.email })} titleClassName="wrap-anywhere">
 			<HeldList held={held} />
 			<p className="mt-3 text-ink-muted text-sm">{t("elsewhere")}</p>
 			<OpenThings held={held} />
@@ -70,7 +67,7 @@ function Person({ held }: { held: HeldData }) {
 					{t("toErasure")}
 				</ButtonLink>
 			</div>
-		</Card>
+		</TitledCard>
 	);
 }
 
