@@ -15,16 +15,14 @@ const REFUSED = {
 	"test-order": "adminServiceOrders:testOrder",
 };
 
-/** Where the work stands, and the steps that are possible from there (DECISIONS 8); to call it off takes a second step. */
-export function ServiceOrderMoves({
-	order,
-	action,
-	problem,
-}: {
+interface ServiceOrderMovesProps {
 	order: ServiceOrderDetails;
 	action: string;
 	problem: ShopError | undefined;
-}) {
+}
+
+/** Where the work stands, and the steps that are possible from there (DECISIONS 8); to call it off takes a second step. */
+export function ServiceOrderMoves({ order, action, problem }: ServiceOrderMovesProps) {
 	const { t } = useTranslation("adminServiceOrders");
 	const steps = order.moves.filter((to) => to !== "cancelled");
 	const isMailed = order.email !== null;
@@ -70,16 +68,14 @@ function BackForm({ action, order }: { action: string; order: ServiceOrderDetail
 	);
 }
 
-/** The form says what it was made from: a step for what somebody else has changed meanwhile is refused. */
-function MoveForm({
-	action,
-	to,
-	seen,
-}: {
+interface MoveFormProps {
 	action: string;
 	to: ServiceOrderDetails["moves"][number];
 	seen: ServiceOrderDetails["status"];
-}) {
+}
+
+/** The form says what it was made from: a step for what somebody else has changed meanwhile is refused. */
+function MoveForm({ action, to, seen }: MoveFormProps) {
 	const { t } = useTranslation("adminServiceOrders");
 	return (
 		<PressForm

@@ -9,22 +9,19 @@ interface BackOfficeRow {
 	cells: ReactNode[];
 }
 
-/**
- * A table of the back office: a real one in wide windows, one card a row in narrow ones, where the styles put each column's name
- * before its cell. The roles are said outright because a browser may forget them when the styles change the display.
- */
-export function BackOfficeTable({
-	caption,
-	columns,
-	rows,
-	isWide = false,
-}: {
+interface BackOfficeTableProps {
 	caption: string;
 	/** Its rows are cards on a tablet too. */
 	isWide?: boolean;
 	columns: BackOfficeColumn[];
 	rows: BackOfficeRow[];
-}) {
+}
+
+/**
+ * A table of the back office: a real one in wide windows, one card a row in narrow ones, where the styles put each column's name
+ * before its cell. The roles are said outright because a browser may forget them when the styles change the display.
+ */
+export function BackOfficeTable({ caption, columns, rows, isWide = false }: BackOfficeTableProps) {
 	const heads = columns.map((column) =>
 		typeof column === "string" ? { label: column } : { label: column.figure, isFigure: true },
 	);
@@ -61,17 +58,14 @@ export function BackOfficeTable({
 	);
 }
 
-function BackOfficeCell({
-	label,
-	isFigure,
-	isName,
-	children,
-}: {
+interface BackOfficeCellProps {
 	label: string;
 	isFigure?: boolean | undefined;
 	isName: boolean;
 	children: ReactNode;
-}) {
+}
+
+function BackOfficeCell({ label, isFigure, isName, children }: BackOfficeCellProps) {
 	const shared = { "data-label": label, "data-figure": isFigure };
 	return isName ? (
 		// biome-ignore lint/a11y/noRedundantRoles: see above

@@ -6,18 +6,16 @@ import { formatMoment } from "#app/domain/clock.ts";
 import type { OpenWithdrawal } from "#app/domain/withdrawals/withdrawal-details.ts";
 import { path } from "#app/paths.ts";
 
-/** Stands above the steps of an order or a service order while a declaration of withdrawal from it waits for an answer. */
-export function WithdrawnNotice({
-	withdrawal,
-	text,
-	isAdmin,
-}: {
+interface WithdrawnNoticeProps {
 	withdrawal: OpenWithdrawal | null;
 	/** What not to do before it is read; `done`: there is nothing left to hold back. */
 	text: "order" | "service" | "done";
 	/** Others cannot open declarations. */
 	isAdmin: boolean;
-}) {
+}
+
+/** Stands above the steps of an order or a service order while a declaration of withdrawal from it waits for an answer. */
+export function WithdrawnNotice({ withdrawal, text, isAdmin }: WithdrawnNoticeProps) {
 	const { t } = useTranslation("adminLists");
 	const { locale } = useRootData();
 	if (!withdrawal) return null;

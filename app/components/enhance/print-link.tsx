@@ -8,18 +8,7 @@ const POPUP = "popup,width=800,height=600";
 /** A press that asks the browser for another tab, window or file. */
 export const wantsOtherwise = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/**
- * A link to a page that prints itself. With scripts it opens in a window of its own and a toast says so; without them, and
- * where the browser refuses windows, it is a link like any other. The window opens at once, since browsers refuse one that
- * comes late, and shows the page only when there is one: what went wrong is said where the link stands (SPEC 8).
- */
-export function PrintLink({
-	href,
-	opened,
-	failed,
-	className,
-	children,
-}: {
+interface PrintLinkProps {
 	href: string;
 	/** What the toast says. */
 	opened: string;
@@ -27,7 +16,14 @@ export function PrintLink({
 	failed: string;
 	className: string;
 	children: ReactNode;
-}) {
+}
+
+/**
+ * A link to a page that prints itself. With scripts it opens in a window of its own and a toast says so; without them, and
+ * where the browser refuses windows, it is a link like any other. The window opens at once, since browsers refuse one that
+ * comes late, and shows the page only when there is one: what went wrong is said where the link stands (SPEC 8).
+ */
+export function PrintLink({ href, opened, failed, className, children }: PrintLinkProps) {
 	async function openWindow(event: MouseEvent<HTMLAnchorElement>) {
 		if (wantsOtherwise(event)) return;
 		event.preventDefault();

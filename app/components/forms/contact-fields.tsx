@@ -2,21 +2,17 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 
-/** Who orders or books: name, e-mail and telephone, as every public form asks for them; the hints are the form's own catalogue's. */
-export function ContactFields({
-	field,
-	words,
-	emailHint,
-	phoneHint,
-	isEmailOptional = false,
-}: {
+interface ContactFieldsProps {
 	field: (name: "fullName" | "email" | "phone") => FieldProps;
 	words: "checkout" | "services";
 	/** What address and number are for, where they are not the visitor's own. */
 	emailHint?: string;
 	phoneHint?: string;
 	isEmailOptional?: boolean;
-}) {
+}
+
+/** Who orders or books: name, e-mail and telephone, as every public form asks for them; the hints are the form's own catalogue's. */
+export function ContactFields({ field, words, emailHint, phoneHint, isEmailOptional = false }: ContactFieldsProps) {
 	const { t } = useTranslation(["checkout", "services"]);
 	return (
 		<>

@@ -27,17 +27,14 @@ export function ConsumerRights() {
 	);
 }
 
-function RightsLink({
-	to,
-	name,
-	text,
-	picture,
-}: {
+interface RightsLinkProps {
 	to: string;
 	name: string;
 	text: string;
 	picture?: Picture | undefined;
-}) {
+}
+
+function RightsLink({ to, name, text, picture }: RightsLinkProps) {
 	const { t } = useTranslation("layout");
 	const isKiosk = useKiosk();
 	return (

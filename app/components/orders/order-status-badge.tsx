@@ -13,6 +13,13 @@ const TONES = {
 	delivered: "success",
 } as const satisfies Record<OrderStatus, BadgeTone>;
 
+interface StatusBadgeProps {
+	status: OrderStatus;
+	state?: MoneyState | null;
+	isVoid?: boolean;
+	order?: StatedOrder | undefined;
+}
+
 /**
  * An order's status in words, with its colour beside them.
  *
@@ -20,17 +27,7 @@ const TONES = {
  * @param order of one that is paid when it is handed over, which waits for nothing now
  * @param state towards its customer: whose money came and does not count yet, or who withdrew, would read "waiting for payment" as a request to pay
  */
-export function StatusBadge({
-	status,
-	state = null,
-	isVoid = false,
-	order,
-}: {
-	status: OrderStatus;
-	state?: MoneyState | null;
-	isVoid?: boolean;
-	order?: StatedOrder | undefined;
-}) {
+export function StatusBadge({ status, state = null, isVoid = false, order }: StatusBadgeProps) {
 	const { t } = useTranslation(["order", "payment"]);
 	if (isVoid && status !== "cancelled") return <Badge tone="warning">{t("payment:testOrder")}</Badge>;
 	const instead = state === "withdrawn" ? state : unsettledOf(state);

@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 
-/** The page's measure: 1,216 px of content, or 736 px for forms and running text. */
-export function Container({
-	children,
-	className,
-	narrow = false,
-}: {
+interface ContainerProps {
 	children: ReactNode;
 	className?: string;
 	narrow?: boolean;
-}) {
+}
+
+/** The page's measure: 1,216 px of content, or 736 px for forms and running text. */
+export function Container({ children, className, narrow = false }: ContainerProps) {
 	return (
 		<div
 			className={classNames(

@@ -6,6 +6,13 @@ import { formatRon } from "#app/domain/money.ts";
 import type { COUNTIES } from "#app/domain/places/county.ts";
 import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 
+interface CountyChoiceProps {
+	action: string;
+	kept?: Record<string, string | number | null>;
+	counties: typeof COUNTIES;
+	delivery: CountyDelivery | null;
+}
+
 /**
  * Asks for a county and says on which days goods arrive there and for how much: a GET form, so that the address holds what was chosen and pages
  * stay the same for everybody who asks alike.
@@ -13,17 +20,7 @@ import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
  * @param counties handed over as data: pages that show a product or a cart load no list of counties besides
  * @param action the page's own address, with the parameters in `kept` left out
  */
-export function CountyChoice({
-	action,
-	kept = {},
-	counties,
-	delivery,
-}: {
-	action: string;
-	kept?: Record<string, string | number | null>;
-	counties: typeof COUNTIES;
-	delivery: CountyDelivery | null;
-}) {
+export function CountyChoice({ action, kept = {}, counties, delivery }: CountyChoiceProps) {
 	const { t } = useTranslation("catalogue");
 	return (
 		<div id="county-delivery">

@@ -1,22 +1,19 @@
 import { Link } from "@remix-run/react";
 import { classNames } from "#app/components/ui/class-names.ts";
 
-/**
- * Tabs that are links: each has an address, so they work without scripts, can be shared, and the back button undoes them.
- * Links, not role="tab": the ARIA pattern promises arrow keys that a plain page cannot keep.
- */
-export function LinkTabs({
-	label,
-	tabs,
-	current,
-	wraps = false,
-}: {
+interface LinkTabsProps {
 	label: string;
 	tabs: { id: string; label: string; to: string }[];
 	current: string;
 	/** Where they need several lines each has a frame of its own: an underline would float between the lines. */
 	wraps?: boolean;
-}) {
+}
+
+/**
+ * Tabs that are links: each has an address, so they work without scripts, can be shared, and the back button undoes them.
+ * Links, not role="tab": the ARIA pattern promises arrow keys that a plain page cannot keep.
+ */
+export function LinkTabs({ label, tabs, current, wraps = false }: LinkTabsProps) {
 	return (
 		<nav aria-label={label} className={classNames("border-line border-b", wraps && "max-xl:border-b-0")} data-no-print>
 			<ul

@@ -13,20 +13,16 @@ const TONES: Record<NoticeTone, { box: string; mark: string; icon: IconName }> =
 	danger: { box: "border-danger/30 bg-danger-soft", mark: "text-danger", icon: "alert" },
 };
 
-/** A message that belongs to its place on the page. `role` only when it appears in answer to something the visitor did. */
-export function Notice({
-	tone = "info",
-	title,
-	role,
-	className,
-	children,
-}: {
+interface NoticeProps {
 	tone?: NoticeTone;
 	title?: ReactNode;
 	role?: "status" | "alert" | "note";
 	className?: string;
 	children?: ReactNode;
-}) {
+}
+
+/** A message that belongs to its place on the page. `role` only when it appears in answer to something the visitor did. */
+export function Notice({ tone = "info", title, role, className, children }: NoticeProps) {
 	const { box, mark, icon } = TONES[tone];
 	return (
 		<div role={role} className={classNames("flex gap-3 rounded-card border p-4 text-ink sm:p-5", box, className)}>

@@ -6,23 +6,20 @@ interface Way {
 	label: string;
 }
 
+interface PagerProps {
+	label: string;
+	previous: Way | null;
+	next: Way | null;
+	children?: ReactNode;
+}
+
 /**
  * The way to the pages before and after this one; nothing where there is only one.
  *
  * @param label what the navigation is called
  * @param children what stands between the two: which page this is
  */
-export function Pager({
-	label,
-	previous,
-	next,
-	children,
-}: {
-	label: string;
-	previous: Way | null;
-	next: Way | null;
-	children?: ReactNode;
-}) {
+export function Pager({ label, previous, next, children }: PagerProps) {
 	if (previous === null && next === null) return null;
 	return (
 		<nav aria-label={label} className="mt-6 flex flex-wrap items-center justify-between gap-3">

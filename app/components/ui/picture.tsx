@@ -2,23 +2,20 @@ import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { isDrawing, type Picture } from "#app/domain/catalogue/picture.ts";
 
+interface ResponsivePictureProps {
+	picture: Picture;
+	sizes: string;
+	priority?: boolean;
+	className?: string;
+}
+
 /**
  * A picture in the size the browser likes best, with its place reserved by width and height. A browser that does not know AVIF
  * yet (Safari before 16.4) gets one middle WebP.
  *
  * @param priority the page's main picture: fetched at once and first; every other one waits until it is near the view.
  */
-export function ResponsivePicture({
-	picture,
-	sizes,
-	priority = false,
-	className,
-}: {
-	picture: Picture;
-	sizes: string;
-	priority?: boolean;
-	className?: string;
-}) {
+export function ResponsivePicture({ picture, sizes, priority = false, className }: ResponsivePictureProps) {
 	const version = isDrawing(picture) ? VERSION : "";
 	const sources = picture.widths.map((width) => `${picture.base}-${width}.avif${version} ${width}w`).join(",");
 	const middleWidth = picture.widths[Math.floor(picture.widths.length / 2)];
@@ -45,17 +42,15 @@ const VERSION = `?v=${import.meta.env.PICTURES_VERSION}`;
 /** In lower case: React 18 does not know the property and would complain about `fetchPriority`. */
 const FETCH_FIRST = { fetchpriority: "high" };
 
-/** Stands where a picture is missing (SPEC 2.4: a placeholder with the text "No Image"). */
-export function NoPicture({
-	label,
-	isSmall = false,
-	className,
-}: {
+interface NoPictureProps {
 	label: string;
 	/** No room for more than the drawing: the words are for those who hear them. */
 	isSmall?: boolean;
 	className?: string;
-}) {
+}
+
+/** Stands where a picture is missing (SPEC 2.4: a placeholder with the text "No Image"). */
+export function NoPicture({ label, isSmall = false, className }: NoPictureProps) {
 	return (
 		<div
 			className={classNames(

@@ -98,20 +98,16 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 	);
 }
 
-/** What turns the second factor on or off: both ask for the password and a code. */
-function SecondFactorForm({
-	intent,
-	email,
-	lastResult,
-	submit,
-	children,
-}: {
+interface SecondFactorFormProps {
 	intent: "on" | "off";
 	email: string;
 	lastResult: SubmissionResult | null | undefined;
 	submit: string;
 	children: ReactNode;
-}) {
+}
+
+/** What turns the second factor on or off: both ask for the password and a code. */
+function SecondFactorForm({ intent, email, lastResult, submit, children }: SecondFactorFormProps) {
 	const { t } = useTranslation("backOffice");
 	const navigation = useNavigation();
 	const { formProps, field, summary } = useShopForm({ id: "second-factor", schema: secondFactorSchema, lastResult });

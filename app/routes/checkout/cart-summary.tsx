@@ -13,18 +13,15 @@ import type { CountyDelivery } from "#app/domain/places/county-delivery.ts";
 import { path } from "#app/paths.ts";
 import { RESUME_FORM, useTypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 
-/** Subtotal, shipping and estimated total, and the way on: checkout, or scheduling for a cart of services alone. */
-export function CartSummary({
-	cart,
-	delivery,
-	counties,
-	limits,
-}: {
+interface CartSummaryProps {
 	cart: CartView;
 	delivery: CountyDelivery | null;
 	counties: typeof COUNTIES;
 	limits: WebLimits;
-}) {
+}
+
+/** Subtotal, shipping and estimated total, and the way on: checkout, or scheduling for a cart of services alone. */
+export function CartSummary({ cart, delivery, counties, limits }: CartSummaryProps) {
 	const { t } = useTranslation(["cart", "errors"]);
 	const { business } = useRootData();
 	const typed = useTypedInCheckout();

@@ -15,14 +15,7 @@ import {
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { MoneyState } from "#app/domain/payments/order-money.ts";
 
-/** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
-export function OrderFacts({
-	order,
-	placedAt,
-	state,
-	method,
-	isOff,
-}: {
+interface OrderFactsProps {
 	order: Order;
 	/** In words: a phone's first formatter of dates costs a fifth of all that the page's scripts do. */
 	placedAt: string;
@@ -31,7 +24,10 @@ export function OrderFacts({
 	method: PaymentMethod;
 	/** Nothing of it is delivered any more. */
 	isOff: boolean;
-}) {
+}
+
+/** Number, date, status; where it goes; how it is paid and who to reach (SPEC 2.13). */
+export function OrderFacts({ order, placedAt, state, method, isOff }: OrderFactsProps) {
 	const { t } = useTranslation(["order", "payment", "contact"]);
 	const { locale, business } = useRootData();
 	const pickup = order.delivery.method === "pickup";

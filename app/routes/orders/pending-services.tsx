@@ -32,6 +32,12 @@ const STAY = "services-stay";
 /** Whoever does something here is still reading. */
 const SIGNS_OF_A_READER = ["keydown", "pointerdown", "wheel"] as const;
 
+interface PendingServicesProps {
+	services: VisitorCart["lines"];
+	stays: boolean;
+	isMain: boolean;
+}
+
 /**
  * The services of a mixed cart come next: a link at once, by itself after 3 s (SPEC 4, DECISIONS 2 and 6). At the kiosk only
  * the link: nobody scans the code of the order's own page in 3 s. A key, a press, the wheel or its button stops it (WCAG 2.2.1).
@@ -39,15 +45,7 @@ const SIGNS_OF_A_READER = ["keydown", "pointerdown", "wheel"] as const;
  * @param stays it does not go on by itself: what the page says of the payment must be read first, it failed, or its order was opened again
  * @param isMain scheduling them is the page's next step, and not to pay again
  */
-export function PendingServices({
-	services,
-	stays,
-	isMain,
-}: {
-	services: VisitorCart["lines"];
-	stays: boolean;
-	isMain: boolean;
-}) {
+export function PendingServices({ services, stays, isMain }: PendingServicesProps) {
 	const { t } = useTranslation("order");
 	const navigate = useNavigate();
 	const kiosk = useKiosk();

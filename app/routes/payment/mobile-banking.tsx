@@ -9,19 +9,16 @@ import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx
 
 const COPIED_MS = 2_000;
 
-/** Mobile banking (SPEC 2.14): handle, amount and reference to copy, four steps, help, "I've made the payment". */
-export function MobileBanking({
-	orderId,
-	amountBani,
-	account,
-	isClaimed,
-}: {
+interface MobileBankingProps {
 	orderId: number;
 	amountBani: Bani;
 	account: TransferAccount;
 	/** The customer has said already to have paid. */
 	isClaimed: boolean;
-}) {
+}
+
+/** Mobile banking (SPEC 2.14): handle, amount and reference to copy, four steps, help, "I've made the payment". */
+export function MobileBanking({ orderId, amountBani, account, isClaimed }: MobileBankingProps) {
 	const { t } = useTranslation("payment");
 	const { business } = useRootData();
 	const amount = formatLei(amountBani);

@@ -62,19 +62,16 @@ const TONES: Record<ServiceOrderStatus, BadgeTone> = {
 	cancelled: "neutral",
 };
 
-/** A scheduled service (SPEC 2.12), and whatever staff have made of it since (DECISIONS 8). */
-function ServiceConfirmationScreen({
-	order,
-	service,
-	paidBani,
-	withdrawn,
-}: {
+interface ServiceConfirmationScreenProps {
 	order: ServiceOrder;
 	service: Service | null;
 	paidBani: Bani;
 	/** The day on which its customer declared the withdrawal from it, while that is unanswered. */
 	withdrawn: { day: string; isWhole: boolean } | null;
-}) {
+}
+
+/** A scheduled service (SPEC 2.12), and whatever staff have made of it since (DECISIONS 8). */
+function ServiceConfirmationScreen({ order, service, paidBani, withdrawn }: ServiceConfirmationScreenProps) {
 	const { t } = useTranslation(["services", "layout", "order", "withdrawal"]);
 	const { business } = useRootData();
 	const lead = isDayToAgree(order) ? "confirmationLead" : "confirmationLeadAgreed";

@@ -103,18 +103,15 @@ function ServiceOrderScreen({ service, orderKey, customer, answer }: ServiceOrde
 	);
 }
 
-/** Who asks for the service (SPEC 5). The button says what it does while the form is on its way (SPEC 4). */
-function ServiceOrderForm({
-	service,
-	orderKey,
-	formProps,
-	field,
-}: {
+interface ServiceOrderFormProps {
 	service: Pick<Service, "id" | "slug">;
 	orderKey: string;
 	formProps: Pick<ComponentProps<typeof PostForm>, "id" | "onSubmit" | "noValidate">;
 	field: (name: keyof ServiceOrderFields) => FieldProps;
-}) {
+}
+
+/** Who asks for the service (SPEC 5). The button says what it does while the form is on its way (SPEC 4). */
+function ServiceOrderForm({ service, orderKey, formProps, field }: ServiceOrderFormProps) {
 	const { t } = useTranslation(["services", "checkout"]);
 	const { formAction, state } = useNavigation();
 	const action = path("serviceOrder", { id: service.id });

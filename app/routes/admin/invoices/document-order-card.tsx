@@ -23,16 +23,14 @@ import { EmailDocumentButton } from "#app/routes/admin/parts/email-document-butt
 
 type DocumentOrder = OrderSummary & { documents: DocumentNumber[] };
 
-/** One order with what can be done with its documents (SPEC 2.16). */
-export function DocumentOrderCard({
-	order,
-	formKey,
-	returnTo,
-}: {
+interface DocumentOrderCardProps {
 	order: DocumentOrder;
 	formKey: string;
 	returnTo: string;
-}) {
+}
+
+/** One order with what can be done with its documents (SPEC 2.16). */
+export function DocumentOrderCard({ order, formKey, returnTo }: DocumentOrderCardProps) {
 	const { t } = useTranslation(["adminDocuments", "payment", "errors", "adminLists", "order"]);
 	const { locale } = useRootData();
 	const mail = { formKey, returnTo };

@@ -15,20 +15,17 @@ import { type PageEdge, path } from "#app/paths.ts";
 /** The list and its page, to come back to. */
 export type EInvoicePlace = { list: EInvoiceList | null } & PageEdge;
 
-/** Says that one document was handed over, with the portal's number for the upload where there is one. */
-export function ReportForm({
-	line,
-	place,
-	lastResult,
-	onFaults,
-}: {
+interface ReportFormProps {
 	line: EInvoiceLine;
 	place: EInvoicePlace;
 	/** The server's answer to this form. */
 	lastResult: SubmissionResult | undefined;
 	/** Told what is wrong in this form, for the head of the page; nothing any more once it is put right. */
 	onFaults(id: number, faults: FieldErrorLink[]): void;
-}) {
+}
+
+/** Says that one document was handed over, with the portal's number for the upload where there is one. */
+export function ReportForm({ line, place, lastResult, onFaults }: ReportFormProps) {
 	const { t } = useTranslation("adminEInvoices");
 	const sent = useNavigation().formData;
 	// The other forms of the list name documents too, and say besides what is done with them.

@@ -140,17 +140,14 @@ function WrongIndex({ faults, answer }: { faults: Faults | undefined; answer: An
 	return <ErrorSummary errors={faults?.links ?? answered} />;
 }
 
-function EInvoiceTable({
-	lines,
-	place,
-	answer,
-	onFaults,
-}: {
+interface EInvoiceTableProps {
 	lines: EInvoiceFileLine[];
 	place: EInvoicePlace;
 	answer: Answer;
 	onFaults(id: number, links: FieldErrorLink[]): void;
-}) {
+}
+
+function EInvoiceTable({ lines, place, answer, onFaults }: EInvoiceTableProps) {
 	const { t } = useTranslation(["adminEInvoices", "adminLists"]);
 	const { locale } = useRootData();
 	return (

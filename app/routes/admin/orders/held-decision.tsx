@@ -9,14 +9,7 @@ import { type HeldPayment, heldDecisionSchema, isOfDispute } from "#app/domain/p
 import { path } from "#app/paths.ts";
 import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
-/** One held payment with the decision that it waits for. */
-export function HeldDecision({
-	held,
-	mayCount,
-	isErased = false,
-	action,
-	answer,
-}: {
+interface HeldDecisionProps {
 	held: Pick<
 		HeldPayment,
 		"id" | "at" | "provider" | "transactionId" | "kind" | "status" | "amountCents" | "currency" | "reason"
@@ -27,7 +20,10 @@ export function HeldDecision({
 	isErased?: boolean | undefined;
 	action: string;
 	answer: OrderAnswer;
-}) {
+}
+
+/** One held payment with the decision that it waits for. */
+export function HeldDecision({ held, mayCount, isErased = false, action, answer }: HeldDecisionProps) {
 	const { t } = useTranslation(["adminOrders", "adminLists", "order"]);
 	const { locale } = useRootData();
 	const { amountOf, reasonOf } = useLedgerWords();

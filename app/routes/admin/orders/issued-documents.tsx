@@ -45,19 +45,15 @@ export function IssuedDocuments({ details, formKey }: { details: OrderDetails; f
 	);
 }
 
-function InvoiceOrStorno({
-	orderId,
-	invoice,
-	isOneOfMany,
-	hasEmail,
-	formKey,
-}: {
+interface InvoiceOrStornoProps {
 	orderId: number;
 	invoice: OrderDetails["invoices"][number];
 	isOneOfMany: boolean;
 	hasEmail: boolean;
 	formKey: string;
-}) {
+}
+
+function InvoiceOrStorno({ orderId, invoice, isOneOfMany, hasEmail, formKey }: InvoiceOrStornoProps) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice", "adminLists"]);
 	const document = eInvoiceName(invoice);
 	const number = `${invoice.series} ${invoice.number}`;
@@ -100,22 +96,17 @@ function InvoiceOrStorno({
 	);
 }
 
-/** @param props `children`: what else can be done with it, before its file */
-function DocumentLine({
-	name,
-	issuedAt,
-	amount,
-	pdf,
-	failed,
-	children,
-}: {
+interface DocumentLineProps {
 	name: string;
 	issuedAt: string;
 	amount?: string;
 	pdf: string;
 	failed: string;
 	children?: ReactNode;
-}) {
+}
+
+/** @param props `children`: what else can be done with it, before its file */
+function DocumentLine({ name, issuedAt, amount, pdf, failed, children }: DocumentLineProps) {
 	const { t } = useTranslation(["adminOrders", "adminLists"]);
 	const { locale } = useRootData();
 	return (

@@ -103,15 +103,7 @@ function useTermsForm(
 	return useAdminForm({ id: part, schema: schema as never, ...kept, answer });
 }
 
-function TermsForm({
-	id,
-	form,
-	part,
-	title,
-	text,
-	save,
-	children,
-}: {
+interface TermsFormProps {
 	id: number;
 	form: AdminFormState;
 	part: string;
@@ -119,7 +111,9 @@ function TermsForm({
 	text: string;
 	save: "methodSave" | "languageSave" | "prolongSave";
 	children: ReactNode;
-}) {
+}
+
+function TermsForm({ id, form, part, title, text, save, children }: TermsFormProps) {
 	const { t } = useTranslation("adminOrders");
 	return (
 		<TitledCard id={`edit-${part}`} title={title} titleClassName="mb-2">

@@ -6,17 +6,15 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import type { KnownCustomer } from "#app/domain/orders/order-by-hand.ts";
 
-/** Who orders: somebody who has ordered before, or whoever is typed. */
-export function CustomerCard({
-	field,
-	customers,
-	lookedFor,
-}: {
+interface CustomerCardProps {
 	field: FieldOf;
 	customers: KnownCustomer[] | null;
 	/** Whom the form looked for last. */
 	lookedFor: string;
-}) {
+}
+
+/** Who orders: somebody who has ordered before, or whoever is typed. */
+export function CustomerCard({ field, customers, lookedFor }: CustomerCardProps) {
 	const { t } = useTranslation(["adminOrders", "checkout", "adminLists"]);
 	return (
 		<TitledCard id="new-customer" title={t("adminLists:customer")} titleClassName="mb-4">

@@ -12,19 +12,16 @@ import { parcelsSchema, type ShipAnswer } from "#app/domain/orders/chosen-orders
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import { path } from "#app/paths.ts";
 
-/** The parcels' numbers of many orders, pasted or scanned, and their courier; one press marks them all as sent. */
-export function ShipMany({
-	action,
-	couriers,
-	toShip,
-	lastResult,
-}: {
+interface ShipManyProps {
 	action: string;
 	couriers: OrderDetails["couriers"];
 	/** The orders that wait for a parcel; each has its line. */
 	toShip: number[];
 	lastResult: SubmissionResult | undefined;
-}) {
+}
+
+/** The parcels' numbers of many orders, pasted or scanned, and their courier; one press marks them all as sent. */
+export function ShipMany({ action, couriers, toShip, lastResult }: ShipManyProps) {
 	const { t } = useTranslation("adminChosen");
 	const { formProps, field, summary } = useShopForm({
 		id: "ship-many",

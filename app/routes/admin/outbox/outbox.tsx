@@ -140,20 +140,18 @@ function EmailFile({ row, file }: { row: OutboxRow; file: string }) {
 	);
 }
 
+interface ResendFormProps {
+	id: number;
+	action: "resend" | "hasten";
+	place: { state: string | null } & PageEdge;
+}
+
 /**
  * Has a message tried again.
  *
  * @param place the list and its page, to come back to
  */
-function ResendForm({
-	id,
-	action,
-	place,
-}: {
-	id: number;
-	action: "resend" | "hasten";
-	place: { state: string | null } & PageEdge;
-}) {
+function ResendForm({ id, action, place }: ResendFormProps) {
 	const { t } = useTranslation("adminOutbox");
 	return (
 		<PressForm action={path("adminOutbox")} says={{ message: id, ...place }} size="sm" className="whitespace-nowrap">

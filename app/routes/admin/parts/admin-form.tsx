@@ -54,16 +54,14 @@ export function AdminForm({
 	);
 }
 
-/** What somebody else wrote meanwhile; one's own words stay in the fields. */
-export function KeptNow({
-	values,
-	labelOf,
-	wordsOf = (_field, value) => value,
-}: {
+interface KeptNowProps {
 	values: Record<string, string>;
 	labelOf(field: string): string;
 	wordsOf?: ((field: string, value: string) => string) | undefined;
-}) {
+}
+
+/** What somebody else wrote meanwhile; one's own words stay in the fields. */
+export function KeptNow({ values, labelOf, wordsOf = (_field, value) => value }: KeptNowProps) {
 	const { t } = useTranslation("adminCatalogue");
 	return (
 		<Notice tone="warning" title={t("keptNow")} className="mb-6">

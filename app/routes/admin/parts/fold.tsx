@@ -2,15 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** What is not done in passing, behind its name: it asks to be opened first. */
-export function Fold({
-	id,
-	title,
-	isDanger = false,
-	open = false,
-	className,
-	children,
-}: {
+interface FoldProps {
 	/** What links on the page lead to. */
 	id?: string;
 	title: string;
@@ -18,7 +10,10 @@ export function Fold({
 	open?: boolean;
 	className?: string;
 	children: ReactNode;
-}) {
+}
+
+/** What is not done in passing, behind its name: it asks to be opened first. */
+export function Fold({ id, title, isDanger = false, open = false, className, children }: FoldProps) {
 	return (
 		<details
 			id={id}

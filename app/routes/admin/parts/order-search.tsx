@@ -5,14 +5,7 @@ import { SearchField } from "#app/components/back-office/search.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The search of a list of orders as a plain GET form (SPEC 2.16, 5). */
-export function OrderSearchForm({
-	action,
-	clearPath,
-	search,
-	kept = {},
-	children,
-}: {
+interface OrderSearchFormProps {
 	action: string;
 	/** Null where there is nothing to clear. */
 	clearPath: string | null;
@@ -21,7 +14,10 @@ export function OrderSearchForm({
 	kept?: Record<string, string>;
 	/** Further fields. */
 	children?: ReactNode;
-}) {
+}
+
+/** The search of a list of orders as a plain GET form (SPEC 2.16, 5). */
+export function OrderSearchForm({ action, clearPath, search, kept = {}, children }: OrderSearchFormProps) {
 	const { t } = useTranslation(["adminDocuments", "adminLists"]);
 	return (
 		<Form action={action} role="search" className="flex flex-wrap items-end gap-2">
@@ -51,16 +47,14 @@ export function OrderSearchForm({
 	);
 }
 
-/** No orders at all, or none that the search finds (SPEC 2.16), or none among those that were looked at so far. */
-export function NoOrders({
-	search,
-	older,
-	heading: Heading = "h2",
-}: {
+interface NoOrdersProps {
 	search: string;
 	older: number | null;
 	heading?: "h2" | "h3";
-}) {
+}
+
+/** No orders at all, or none that the search finds (SPEC 2.16), or none among those that were looked at so far. */
+export function NoOrders({ search, older, heading: Heading = "h2" }: NoOrdersProps) {
 	const { t } = useTranslation("adminDocuments");
 	return (
 		<div className="card px-6 py-10 text-center">

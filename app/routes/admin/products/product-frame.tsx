@@ -21,16 +21,14 @@ const TABS = {
 
 export type ProductTab = keyof typeof TABS;
 
-/** The head of every page of one product, with the way to the others. */
-export function ProductFrame({
-	head,
-	tab,
-	children,
-}: {
+interface ProductFrameProps {
 	head: AdminProductHead;
 	tab: ProductTab;
 	children: ReactNode;
-}) {
+}
+
+/** The head of every page of one product, with the way to the others. */
+export function ProductFrame({ head, tab, children }: ProductFrameProps) {
 	const { t } = useTranslation(["adminProducts", "adminCatalogue"]);
 	return (
 		<BackOfficePage

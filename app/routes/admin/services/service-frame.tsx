@@ -8,16 +8,14 @@ import type { AdminServiceHead } from "#app/domain/services/service-form.ts";
 import { path } from "#app/paths.ts";
 import { StateBadge, StateButton } from "#app/routes/admin/parts/state-control.tsx";
 
-/** The head of both pages of one service. */
-export function ServiceFrame({
-	head,
-	tab,
-	children,
-}: {
+interface ServiceFrameProps {
 	head: AdminServiceHead;
 	tab: "facts" | "picture";
 	children: ReactNode;
-}) {
+}
+
+/** The head of both pages of one service. */
+export function ServiceFrame({ head, tab, children }: ServiceFrameProps) {
 	const { t } = useTranslation(["adminServices", "adminCatalogue"]);
 	const isOffered = head.state === "active";
 	return (

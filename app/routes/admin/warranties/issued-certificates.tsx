@@ -17,17 +17,15 @@ interface CertificateLine {
 	issuedOn: string;
 }
 
-/** Every certificate of the order as it was issued, newest first, to print and to keep. */
-export function IssuedCertificates({
-	orderId,
-	certificates,
-	justIssued,
-}: {
+interface IssuedCertificatesProps {
 	orderId: number;
 	certificates: CertificateLine[];
 	/** The one whose file follows by itself where scripts run. */
 	justIssued: number | null;
-}) {
+}
+
+/** Every certificate of the order as it was issued, newest first, to print and to keep. */
+export function IssuedCertificates({ orderId, certificates, justIssued }: IssuedCertificatesProps) {
 	const { t } = useTranslation("adminDocuments");
 	if (certificates.length === 0) return null;
 	return (
@@ -50,15 +48,13 @@ export function IssuedCertificates({
 	);
 }
 
-function CertificateFiles({
-	orderId,
-	certificate,
-	startsByItself,
-}: {
+interface CertificateFilesProps {
 	orderId: number;
 	certificate: CertificateLine;
 	startsByItself: boolean;
-}) {
+}
+
+function CertificateFiles({ orderId, certificate, startsByItself }: CertificateFilesProps) {
 	const { t } = useTranslation(["adminDocuments", "lookup"]);
 	const { locale } = useRootData();
 	const htmlLink = useLinkThatFollows(startsByItself);

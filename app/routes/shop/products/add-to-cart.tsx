@@ -11,24 +11,20 @@ import { availabilityOf, type ProductCard } from "#app/domain/catalogue/product.
 import type { CountyCode } from "#app/domain/places/county.ts";
 import { path } from "#app/paths.ts";
 
-/**
- * Puts one product into the cart: a plain form that comes back to `returnTo`. Once there, the button is a disabled "in
- * cart" with a link to the cart (SPEC 2.4, 2.5); what is out of stock cannot be added.
- */
-export function AddToCart({
-	product,
-	returnTo,
-	county,
-	size = "md",
-	variant,
-}: {
+interface AddToCartProps {
 	product: Pick<ProductCard, "id" | "name" | "stock">;
 	returnTo: string;
 	/** Chosen on the product's page; the cart goes on to show its days. */
 	county?: CountyCode;
 	size?: ButtonSize;
 	variant?: ButtonVariant;
-}) {
+}
+
+/**
+ * Puts one product into the cart: a plain form that comes back to `returnTo`. Once there, the button is a disabled "in
+ * cart" with a link to the cart (SPEC 2.4, 2.5); what is out of stock cannot be added.
+ */
+export function AddToCart({ product, returnTo, county, size = "md", variant }: AddToCartProps) {
 	const { t } = useTranslation("catalogue");
 	const { cart } = useRootData();
 	const { Form, state } = usePostElsewhere(path("cart"));
@@ -68,17 +64,14 @@ export function AddToCart({
 	);
 }
 
-function InCart({
-	name,
-	county,
-	size,
-	cartLink,
-}: {
+interface InCartProps {
 	name: string;
 	county: CountyCode | undefined;
 	size: ButtonSize;
 	cartLink: React.RefObject<HTMLAnchorElement>;
-}) {
+}
+
+function InCart({ name, county, size, cartLink }: InCartProps) {
 	const { t } = useTranslation("catalogue");
 	return (
 		<div className="grid grid-cols-2 gap-2">

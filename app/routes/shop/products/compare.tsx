@@ -175,20 +175,18 @@ function ProductHead({ product, without }: { product: Compared; without: string 
 	);
 }
 
+interface RowProps {
+	name: string;
+	products: Compared[];
+	children: (product: Compared) => ReactNode;
+}
+
 /**
  * One thing about every product; no row where none has it.
  *
  * @param children what stands under a product; null: it has no such thing
  */
-function Row({
-	name,
-	products,
-	children,
-}: {
-	name: string;
-	products: Compared[];
-	children: (product: Compared) => ReactNode;
-}) {
+function Row({ name, products, children }: RowProps) {
 	const cells = products.map((product) => ({ id: product.id, content: children(product) }));
 	if (cells.every(({ content }) => content === null)) return null;
 	return (

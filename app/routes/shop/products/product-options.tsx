@@ -9,21 +9,19 @@ import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
 import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
 import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
+interface ProductOptionsProps {
+	options: ProductOption[];
+	isSystem: boolean;
+	/** Back to the option that was chosen, also where the whole page comes anew. */
+	returnTo: (at: `option-${number}`) => string;
+}
+
 /**
  * What is offered with this product, each an ordinary line of the cart at its own price (DECISIONS 11).
  *
  * @param isSystem what is plugged into nothing is fitted into nothing
  */
-export function ProductOptions({
-	options,
-	isSystem,
-	returnTo,
-}: {
-	options: ProductOption[];
-	isSystem: boolean;
-	/** Back to the option that was chosen, also where the whole page comes anew. */
-	returnTo: (at: `option-${number}`) => string;
-}) {
+export function ProductOptions({ options, isSystem, returnTo }: ProductOptionsProps) {
 	const { t } = useTranslation("catalogue");
 	if (options.length === 0) return null;
 	const isFitted = ({ kind }: ProductOption) => isSystem && kind === "component";

@@ -20,16 +20,14 @@ const TITLES = {
 	warranty: "tabWarranty",
 } as const satisfies Record<ProductTab, string>;
 
-/** Description, full specifications and warranty, each with its own address (SPEC 2.5). */
-export function ProductTabs({
-	product,
-	tab,
-	shown,
-}: {
+interface ProductTabsProps {
 	product: ProductDetail;
 	tab: ProductTab;
 	shown: Parameters<typeof places.productPart>[1];
-}) {
+}
+
+/** Description, full specifications and warranty, each with its own address (SPEC 2.5). */
+export function ProductTabs({ product, tab, shown }: ProductTabsProps) {
 	const { t } = useTranslation("catalogue");
 	return (
 		<section id="details" aria-label={t("tabs")} className="mt-12">
