@@ -4,10 +4,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 
 /** Work in a transaction of which nothing stays when it is refused at any step, or throws. */
-export async function allOrNothing<T>(
-	shop: Shop,
-	work: (db: Db) => Promise<Result<T, ShopError>>,
-): Promise<Result<T, ShopError>> {
+export async function allOrNothing<T>(shop: Shop, work: (db: Db) => Promise<Result<T>>): Promise<Result<T>> {
 	try {
 		return await shop.db.transaction().execute(async (transaction) => {
 			const result = await work(transaction);

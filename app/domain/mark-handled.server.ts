@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { markContactMessagesHandled } from "#db/queries/contact.ts";
@@ -13,7 +12,7 @@ export async function markHandled(
 	shop: Shop,
 	inbox: "contact_message" | "withdrawal",
 	{ id, handled }: { id: number; handled: boolean },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const handledAt = handled ? shop.clock().toISOString() : null;
 	return (await updateHandled(shop.db, inbox, id, handledAt)) ? ok(null) : fail({ code: "not-found" });
 }
@@ -23,7 +22,7 @@ export async function markHandled(
  *
  * @returns how many were open; bad-request where none is named
  */
-export async function handleMessages(shop: Shop, ids: number[]): Promise<Result<{ count: number }, ShopError>> {
+export async function handleMessages(shop: Shop, ids: number[]): Promise<Result<{ count: number }>> {
 	if (ids.length === 0) return fail({ code: "bad-request" });
 	return ok({ count: await markContactMessagesHandled(shop.db, ids, shop.clock().toISOString()) });
 }

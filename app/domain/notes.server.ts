@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { orderNoteSchema } from "#app/domain/order-note.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -16,7 +15,7 @@ export async function keepNote(
 	db: Db,
 	table: NoteTable,
 	note: { about: number; accountEmail: string; text: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const { about, accountEmail } = note;
 	const parsed = orderNoteSchema.safeParse({ text: note.text });
 	if (!parsed.success) return fail({ code: "validation", fields: { text: parsed.error.issues[0]!.message } });
@@ -37,7 +36,7 @@ export async function dropNote(
 	db: Db,
 	table: NoteTable,
 	{ about, note, account }: { about: number; note: number; account: Account },
-): Promise<Result<{ author: string; writtenAt: string }, ShopError>> {
+): Promise<Result<{ author: string; writtenAt: string }>> {
 	const by = account.role === "admin" ? null : account.email;
 	const gone = await deleteNote(db, table, { id: note, about, by });
 	return gone ? ok({ author: gone.account_email, writtenAt: gone.at }) : fail({ code: "changed-meanwhile" });

@@ -10,7 +10,6 @@ import {
 	takeBackAtCounter,
 	takeCounterPayment,
 } from "#app/domain/counter/serve-order.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -53,7 +52,7 @@ const transactionId = null;
 /** A button of the back office, with what its form holds most likely. */
 interface Offer {
 	name: string;
-	take: () => Promise<Result<unknown, ShopError>>;
+	take: () => Promise<Result<unknown>>;
 }
 
 /** Which of the offers is taken, how much of an amount, and how long after the one before. */

@@ -2,7 +2,6 @@ import type { Role } from "#app/domain/accounts/account.ts";
 import { hashPassword } from "#app/domain/accounts/password.server.ts";
 import { BY_CONSOLE } from "#app/domain/accounts/sign-in-event.ts";
 import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -17,7 +16,7 @@ import { insertAccount, selectAccountByEmail } from "#db/queries/accounts.ts";
 export async function addAccount(
 	shop: Pick<Shop, "db" | "clock">,
 	{ email, role, password, by = BY_CONSOLE }: { email: string; role: Role; password: string; by?: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const passwordHash = await hashPassword(password);
 	return shop.db.transaction().execute(async (transaction) => {
 		if (await selectAccountByEmail(transaction, email)) return fail({ code: "account-exists" as const });

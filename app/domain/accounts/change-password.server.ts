@@ -6,7 +6,6 @@ import { hashPassword } from "#app/domain/accounts/password.server.ts";
 import { openSession } from "#app/domain/accounts/sessions.server.ts";
 import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
 import { NOWHERE, type Whereabouts } from "#app/domain/accounts/whereabouts.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { updatePassword } from "#db/queries/accounts.ts";
@@ -22,7 +21,7 @@ export async function changePassword(
 	account: Account,
 	typed: { current: string; next: string },
 	from: Whereabouts = NOWHERE,
-): Promise<Result<{ token: string; mark: string }, ShopError>> {
+): Promise<Result<{ token: string; mark: string }>> {
 	const { id, email } = account;
 	// Before the present one is asked for: whoever looks for a good new one has not failed with it.
 	const fault = await faultOfPassword(typed.next, email);

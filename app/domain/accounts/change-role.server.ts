@@ -1,7 +1,6 @@
 import type { Role } from "#app/domain/accounts/account.ts";
 import { BY_CONSOLE } from "#app/domain/accounts/sign-in-event.ts";
 import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { countAdmins, selectAccountByEmail, updateRole } from "#db/queries/accounts.ts";
@@ -15,7 +14,7 @@ import { countAdmins, selectAccountByEmail, updateRole } from "#db/queries/accou
 export function changeRole(
 	shop: Pick<Shop, "db" | "clock">,
 	{ email, role, by = BY_CONSOLE }: { email: string; role: Role; by?: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const account = await selectAccountByEmail(transaction, email);
 		if (!account) return fail({ code: "account-not-found" as const });

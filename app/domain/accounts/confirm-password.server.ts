@@ -18,7 +18,7 @@ export async function confirmPassword(
 	shop: Shop,
 	accountId: number,
 	typed: string,
-): Promise<Result<{ epoch: number }, ShopError>> {
+): Promise<Result<{ epoch: number }>> {
 	const taken = await takeTry(shop, [{ kind: "pair", key: subjectOf(accountId) }]);
 	if ("waitS" in taken) return fail({ code: "sign-in-delayed", values: { seconds: taken.waitS } });
 	const row = await selectAccount(shop.db, accountId);

@@ -7,7 +7,6 @@ import { faultOfPassword } from "#app/domain/accounts/new-password.server.ts";
 import { isPassword } from "#app/domain/accounts/password.server.ts";
 import { removeAccount } from "#app/domain/accounts/remove-account.server.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectAccountByEmail } from "#db/queries/accounts.ts";
@@ -31,7 +30,7 @@ export async function manageAccount(
 	shop: Shop,
 	admin: Account,
 	{ change, current }: { change: AccountChange; current: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	if (change.kind !== "add" && change.email === admin.email) return fail({ code: "forbidden" });
 	const fault = "next" in change ? await faultOfPassword(change.next, change.email) : null;
 	if (fault) return fail({ code: "validation", fields: { next: PASSWORD_FAULTS[fault] } });
@@ -54,7 +53,7 @@ async function isThere(
 	return row?.email === email && row.role === role && (await isPassword(next, row.password_hash));
 }
 
-function carryOut(shop: Shop, change: AccountChange, by: string): Promise<Result<unknown, ShopError>> {
+function carryOut(shop: Shop, change: AccountChange, by: string): Promise<Result<unknown>> {
 	switch (change.kind) {
 		case "add":
 			return addAccount(shop, { ...change, password: change.next, by });

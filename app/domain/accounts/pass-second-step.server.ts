@@ -3,7 +3,6 @@ import { takeCode } from "#app/domain/accounts/second-factor.server.ts";
 import { openSignIn, type SignedIn, type SignInVisitor } from "#app/domain/accounts/sign-in.server.ts";
 import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
 import { giveBackTry, type TrySubject, takeTry } from "#app/domain/accounts/sign-in-tries.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectAccount } from "#db/queries/accounts.ts";
@@ -26,7 +25,7 @@ export async function passSecondStep(
 	shop: Shop,
 	{ account, epoch }: SecondStep,
 	{ code, ...visitor }: SignInVisitor & { code: string },
-): Promise<Result<SignedIn, ShopError>> {
+): Promise<Result<SignedIn>> {
 	const row = await selectAccount(shop.db, account);
 	if (row?.password_epoch !== epoch) return fail({ code: "sign-in-required" });
 	const mark = markOf(visitor.marks ?? [], row);

@@ -1,6 +1,5 @@
 import { BY_CONSOLE } from "#app/domain/accounts/sign-in-event.ts";
 import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { countAdmins, deleteAccount, selectAccountByEmail } from "#db/queries/accounts.ts";
@@ -14,7 +13,7 @@ import { countAdmins, deleteAccount, selectAccountByEmail } from "#db/queries/ac
 export function removeAccount(
 	shop: Pick<Shop, "db" | "clock">,
 	{ email, by = BY_CONSOLE }: { email: string; by?: string },
-): Promise<Result<{ email: string }, ShopError>> {
+): Promise<Result<{ email: string }>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const account = await selectAccountByEmail(transaction, email);
 		if (!account) return fail({ code: "account-not-found" as const });

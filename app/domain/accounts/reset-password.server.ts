@@ -1,7 +1,6 @@
 import { hashPassword } from "#app/domain/accounts/password.server.ts";
 import { BY_CONSOLE } from "#app/domain/accounts/sign-in-event.ts";
 import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { deleteSignInTriesOf, selectAccountByEmail, updatePassword } from "#db/queries/accounts.ts";
@@ -15,7 +14,7 @@ import { deleteSignInTriesOf, selectAccountByEmail, updatePassword } from "#db/q
 export async function resetPassword(
 	shop: Pick<Shop, "db" | "clock">,
 	{ email, password, by = BY_CONSOLE }: { email: string; password: string; by?: string },
-): Promise<Result<{ email: string }, ShopError>> {
+): Promise<Result<{ email: string }>> {
 	const passwordHash = await hashPassword(password);
 	return shop.db.transaction().execute(async (transaction) => {
 		const account = await selectAccountByEmail(transaction, email);

@@ -44,7 +44,7 @@ export async function turnOnSecondFactor(
 	{ id, email }: Account,
 	typed: Typed & { secret: string; own: string },
 	from: Whereabouts = NOWHERE,
-): Promise<Result<{ codes: string[] }, ShopError>> {
+): Promise<Result<{ codes: string[] }>> {
 	const confirmed = await confirmPassword(shop, id, typed.current);
 	if (!confirmed.ok) return confirmed;
 	const step = stepOfCode(shop, typed.secret, typed.code);
@@ -73,7 +73,7 @@ export async function turnOffSecondFactor(
 	{ id, email }: Account,
 	typed: Typed,
 	from: Whereabouts = NOWHERE,
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const confirmed = await confirmPassword(shop, id, typed.current);
 	if (!confirmed.ok) return confirmed;
 	return allOrNothing(shop, async (transaction) => {
@@ -93,7 +93,7 @@ export async function turnOffSecondFactor(
 export function resetSecondFactor(
 	shop: Pick<Shop, "db" | "clock">,
 	{ email }: { email: string },
-): Promise<Result<{ email: string; wasOn: boolean }, ShopError>> {
+): Promise<Result<{ email: string; wasOn: boolean }>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const account = await selectAccountByEmail(transaction, email);
 		if (!account) return fail({ code: "account-not-found" as const });

@@ -5,7 +5,6 @@ import { hashPassword, isOutdated, isPassword, NOBODYS_HASH } from "#app/domain/
 import { openSession } from "#app/domain/accounts/sessions.server.ts";
 import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
 import { giveBackTry, type TakenTry, type TrySubject, takeTry } from "#app/domain/accounts/sign-in-tries.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -43,7 +42,7 @@ export interface SignedIn {
  * @returns sign-in-failed, or sign-in-delayed with the seconds to wait; second-factor-required with `account` and `epoch` when
  * the password was right and a code must follow
  */
-export async function signIn(shop: Shop, command: SignInCommand): Promise<Result<SignedIn, ShopError>> {
+export async function signIn(shop: Shop, command: SignInCommand): Promise<Result<SignedIn>> {
 	const row = await selectAccountByEmail(shop.db, command.email);
 	const mark = row ? markOf(command.marks ?? [], row) : null;
 	const taken = await takeTry(shop, mark === null ? subjectsOf(command) : [{ kind: "device", key: `device ${mark}` }]);
@@ -96,7 +95,7 @@ async function failed(
 	shop: Shop,
 	{ email, address, browser }: SignInCommand,
 	{ locks }: TakenTry,
-): Promise<Result<never, ShopError>> {
+): Promise<Result<never>> {
 	const from = { email, network: address, browser: browser ?? null };
 	await shop.db.transaction().execute(async (transaction) => {
 		await logSignIn(shop, transaction, { kind: "failed", detail: "password", ...from });

@@ -25,7 +25,7 @@ export function changeLegalData(
 	wanted: LegalFacts,
 	seen: string,
 	by: string | null = null,
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return withProduct(shop, id, by, async (db) => {
 		const kept = await readLegalData(db, id);
 		const verdict = judgeChange(kept.facts, wanted, seen);
@@ -74,7 +74,7 @@ async function writeLabel(
 	id: number,
 	{ base, width, height, widths, altRo, altEn }: KeptPicture & PictureAlt,
 	seen: string,
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const { facts, label } = await readLegalData(db, id);
 	const verdict = judgeChange(label, { label: base, altRo, altEn }, seen);
 	if (verdict === "stale") return fail({ code: "changed-meanwhile" });

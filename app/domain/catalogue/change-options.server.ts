@@ -1,6 +1,5 @@
 import { readAdminId } from "#app/domain/catalogue/admin-product-query.ts";
 import { OPTIONS_AT_MOST } from "#app/domain/catalogue/product-option.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -9,7 +8,7 @@ import { selectAdminProduct, updateProduct } from "#db/queries/admin-products.ts
 import { insertProductChanges } from "#db/queries/product-changes.ts";
 import { replaceOptions, selectOptionIds, selectOptions, selectProductsCalled } from "#db/queries/product-options.ts";
 
-type Outcome = Result<null, ShopError>;
+type Outcome = Result<null>;
 
 /** Whose options are changed, and by whom: an account's e-mail address. */
 interface Changed {

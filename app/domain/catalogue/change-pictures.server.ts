@@ -70,7 +70,7 @@ export function describePicture(
 	shop: Shop,
 	productId: number,
 	change: { base: string; seen: string; alt: PictureAlt },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return withPicture(shop, productId, change.base, async (db, rows, index) => {
 		const row = rows[index]!;
 		const verdict = judgeChange(altOf(row), change.alt, change.seen);
@@ -86,7 +86,7 @@ export function movePicture(
 	shop: Shop,
 	productId: number,
 	{ base, to }: { base: string; to: number },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return withPicture(shop, productId, base, async (db, rows, index) => {
 		const others = rows.toSpliced(index, 1);
 		const place = Math.min(Math.max(to, 1), rows.length) - 1;
@@ -96,7 +96,7 @@ export function movePicture(
 }
 
 /** Takes a picture off a product, and its files away where nothing else shows it. */
-export async function removePicture(shop: Shop, productId: number, base: string): Promise<Result<null, ShopError>> {
+export async function removePicture(shop: Shop, productId: number, base: string): Promise<Result<null>> {
 	const removed = await withPicture(shop, productId, base, async (db, rows, index) => {
 		await write(shop, db, productId, rows.toSpliced(index, 1));
 		return ok(null);
@@ -109,8 +109,8 @@ function withPicture(
 	shop: Shop,
 	productId: number,
 	base: string,
-	change: (db: Db, rows: Row[], index: number) => Promise<Result<null, ShopError>>,
-): Promise<Result<null, ShopError>> {
+	change: (db: Db, rows: Row[], index: number) => Promise<Result<null>>,
+): Promise<Result<null>> {
 	return withProduct<null>(shop, productId, null, async (db) => {
 		const rows = await selectPictures(db, [productId]);
 		const index = rows.findIndex((row) => row.base === base);

@@ -13,7 +13,6 @@ import { readPriceHistories } from "#app/domain/catalogue/read-admin-products.se
 import { type CatalogueList, readList } from "#app/domain/catalogue/read-list.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { freeNames, namesTaken, writeFacts, writePrice } from "#app/domain/catalogue/write-facts.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -60,7 +59,7 @@ const WRITTEN_AT_ONCE = 25;
  *
  * @returns validation of the field `list` where the text is no such list
  */
-export async function changePriceList(shop: Shop, order: ListOrder): Promise<Result<PriceListReport, ShopError>> {
+export async function changePriceList(shop: Shop, order: ListOrder): Promise<Result<PriceListReport>> {
 	const list = readList(order.text);
 	if (!list.ok) return list;
 	const work: Work = { ...order, digest: list.value.digest, at: shop.clock().toISOString() };

@@ -4,7 +4,6 @@ import { greatFall } from "#app/domain/catalogue/price-list.ts";
 import type { KeptPrice, ProductPrice } from "#app/domain/catalogue/product-form.ts";
 import { readPriceHistory } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { writePrice } from "#app/domain/catalogue/write-facts.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange } from "#app/domain/revision.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -23,7 +22,7 @@ export function changePrice(
 	typed: ProductPrice,
 	seen: string,
 	by: string | null = null,
-): Promise<Result<KeptPrice, ShopError>> {
+): Promise<Result<KeptPrice>> {
 	return withProduct(shop, id, by, async (db, product) => {
 		const at = shop.clock().toISOString();
 		const history = await readPriceHistory(db, id);

@@ -7,7 +7,6 @@ import { toAdminProduct } from "#app/domain/catalogue/read-admin-products.server
 import { readLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { namesTaken, writeFacts } from "#app/domain/catalogue/write-facts.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange } from "#app/domain/revision.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -15,15 +14,15 @@ import type { Db } from "#db/connection.ts";
 import { updateProduct, updateStock } from "#db/queries/admin-products.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
 
-type Outcome = Result<null, ShopError>;
+type Outcome = Result<null>;
 
 /** Runs a change of one product in one transaction, and notes who changed what of it. */
 export function withProduct<T>(
 	shop: Shop,
 	id: number,
 	by: string | null,
-	change: (db: Db, product: AdminProduct) => Promise<Result<T, ShopError>>,
-): Promise<Result<T, ShopError>> {
+	change: (db: Db, product: AdminProduct) => Promise<Result<T>>,
+): Promise<Result<T>> {
 	return shop.db.transaction().execute((db) => changeProduct(shop, db, { id, by }, change));
 }
 
@@ -32,8 +31,8 @@ export async function changeProduct<T>(
 	shop: Pick<Shop, "clock">,
 	db: Db,
 	{ id, by }: { id: number; by: string | null },
-	change: (db: Db, product: AdminProduct) => Promise<Result<T, ShopError>>,
-): Promise<Result<T, ShopError>> {
+	change: (db: Db, product: AdminProduct) => Promise<Result<T>>,
+): Promise<Result<T>> {
 	const before = await readWholeProducts(db, [id]);
 	const product = before.get(id);
 	if (!product) return fail({ code: "product-not-found" });

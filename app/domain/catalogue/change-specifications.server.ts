@@ -1,7 +1,6 @@
 import { withProduct } from "#app/domain/catalogue/change-product.server.ts";
 import { readProductSpecifications } from "#app/domain/catalogue/read-admin-products.server.ts";
 import type { PerformanceRow, SpecificationRow } from "#app/domain/catalogue/specification-form.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange } from "#app/domain/revision.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -30,7 +29,7 @@ function changeRows<Part extends keyof Rows>(
 		wanted: Rows[Part][],
 		seen: string,
 		by: string | null = null,
-	): Promise<Result<null, ShopError>> =>
+	): Promise<Result<null>> =>
 		withProduct(shop, id, by, async (db) => {
 			const kept = (await readProductSpecifications(db, id))[part];
 			const verdict = judgeChange<unknown>(kept, wanted, seen);

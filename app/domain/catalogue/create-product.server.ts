@@ -5,7 +5,6 @@ import { noteChanges } from "#app/domain/catalogue/product-parts.server.ts";
 import { findAdminProduct } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
 import { namesTaken, textRows } from "#app/domain/catalogue/write-facts.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { sectionOf } from "#app/domain/revision.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -29,7 +28,7 @@ export async function createProduct(
 	shop: Shop,
 	typed: NewProduct,
 	by: string | null = null,
-): Promise<Result<{ id: number }, ShopError>> {
+): Promise<Result<{ id: number }>> {
 	const slug = typed.slug ?? slugOf(typed.nameRo);
 	if (slug === "") return fail({ code: "validation", fields: { slug: "adminCatalogue:slugInvalid" } });
 	return shop.db.transaction().execute(async (db) => {

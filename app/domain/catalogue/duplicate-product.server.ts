@@ -2,7 +2,6 @@ import { writeParts } from "#app/domain/catalogue/change-price-list.server.ts";
 import { insertNewProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { noteChanges, readWholeProducts } from "#app/domain/catalogue/product-parts.server.ts";
 import { freeNames } from "#app/domain/catalogue/write-facts.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { replacePerformance, selectProductByKey } from "#db/queries/admin-products.ts";
@@ -19,7 +18,7 @@ import { replaceOptions, selectOptionIds } from "#db/queries/product-options.ts"
 export function duplicateProduct(
 	shop: Shop,
 	{ id, by, key }: { id: number; by: string; key: string },
-): Promise<Result<{ id: number }, ShopError>> {
+): Promise<Result<{ id: number }>> {
 	return shop.db.transaction().execute(async (db) => {
 		const product = (await readWholeProducts(db, [id])).get(id);
 		if (!product) return fail({ code: "product-not-found" });

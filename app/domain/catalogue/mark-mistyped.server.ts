@@ -27,7 +27,7 @@ export async function readShownPrices(db: Db, productId: number): Promise<ShownP
 export function markMistyped(
 	shop: Shop,
 	{ productId, priceId, isMistyped, by }: { productId: number; priceId: number; isMistyped: boolean; by: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const refuse = (message: string) =>
 		fail<ShopError>({ code: "validation", fields: { "": `adminProducts:${message}` } });
 	return shop.db.transaction().execute(async (db) => {

@@ -22,7 +22,7 @@ export interface CatalogueList {
  *
  * @returns validation of the field `list` where the text is no such list
  */
-export function readList(text: string): Result<CatalogueList, ShopError> {
+export function readList(text: string): Result<CatalogueList> {
 	const refuse = (message: string) =>
 		fail<ShopError>({ code: "validation", fields: { list: `adminPriceList:${message}` } });
 	const records = parseRecords(text, delimiterOf(text));

@@ -13,11 +13,11 @@ import { selectSampleProducts } from "#db/seeds/seed.ts";
  *
  * @returns product-not-found; validation of the whole for one that was ordered or is on sale
  */
-export async function deleteProduct(shop: Shop, id: number): Promise<Result<null, ShopError>> {
+export async function deleteProduct(shop: Shop, id: number): Promise<Result<null>> {
 	const refuse = (message: string) =>
 		fail<ShopError>({ code: "validation", fields: { "": `adminProducts:${message}` } });
 	const pictures = await selectPictures(shop.db, [id]);
-	const done = await shop.db.transaction().execute<Result<null, ShopError>>(async (db) => {
+	const done = await shop.db.transaction().execute<Result<null>>(async (db) => {
 		const product = (await readWholeProducts(db, [id])).get(id);
 		if (!product) return fail({ code: "product-not-found" });
 		if (product.parts.state.state === "active") return refuse("deleteActive");

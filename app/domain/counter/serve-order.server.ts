@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { counterSteps, mayCancelAtCounter } from "#app/domain/counter/counter-steps.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -20,7 +19,7 @@ interface AtCounter {
 	account: Account;
 }
 
-type Served = Result<{ status: OrderStatus }, ShopError>;
+type Served = Result<{ status: OrderStatus }>;
 
 /**
  * Takes the whole sum of an order that is picked up, in cash or by card (DECISIONS 8).

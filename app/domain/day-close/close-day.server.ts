@@ -4,7 +4,6 @@ import { isDay } from "#app/domain/calendar/day-span.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { DayClose } from "#app/domain/day-close/day-report.ts";
 import { readDayMoney } from "#app/domain/day-close/read-day.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { toShop } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -24,7 +23,7 @@ interface CloseDay extends Pick<DayClose, "day" | "openingBani" | "countedBani" 
 export function closeDay(
 	shop: Shop,
 	{ day, openingBani, countedBani, note, account }: CloseDay,
-): Promise<Result<{ id: number }, ShopError>> {
+): Promise<Result<{ id: number }>> {
 	return allOrNothing<{ id: number }>(shop, async (db) => {
 		const at = shop.clock().toISOString();
 		if (!isDay(day) || day > bucharestDay(at)) return fail({ code: "bad-request" });

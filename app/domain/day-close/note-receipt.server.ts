@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -25,7 +24,7 @@ interface Receipt {
 export function noteFiscalReceipt(
 	shop: Shop,
 	{ seen, ...receipt }: Receipt & { seen: string | null },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const { of, record, number } = receipt;
 	return shop.db.transaction().execute(async (db) => {
 		const payment = await selectCounterPayment(db, of, record);

@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { documentFileName, type IssuedDocument, type OrderDocument } from "#app/domain/invoices/order-document.ts";
 import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
@@ -64,6 +63,6 @@ export async function contractEnclosure(shop: Shop, order: Order): Promise<Enclo
 	return { document: { kind: "contract", content, labels: shop.labels }, fileName: `Contract-${order.id}.pdf` };
 }
 
-function explained<T>(result: Result<T, ShopError>, orderId: number): Result<T, string> {
+function explained<T>(result: Result<T>, orderId: number): Result<T, string> {
 	return result.ok ? result : fail(`order ${orderId}: ${result.error.code}`);
 }

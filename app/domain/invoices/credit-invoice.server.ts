@@ -56,7 +56,7 @@ function revisionOf(left: InvoiceLine[]): Section<Record<string, string>> {
 }
 
 /** The sums of a credit note before it is issued; refused as `creditInvoice` refuses it. */
-export async function checkCredit(shop: Shop, credit: Credit): Promise<Result<CreditSums, ShopError>> {
+export async function checkCredit(shop: Shop, credit: Credit): Promise<Result<CreditSums>> {
 	const judged = await judge(shop, shop.db, credit);
 	if (!judged.ok) return judged;
 	const { lines } = judged.value;
@@ -76,7 +76,7 @@ export async function checkCredit(shop: Shop, credit: Credit): Promise<Result<Cr
 export function creditInvoice(
 	shop: Shop,
 	credit: Credit & { account: Account; returnId?: number | null },
-): Promise<Result<IssuedDocument, ShopError>> {
+): Promise<Result<IssuedDocument>> {
 	return allOrNothing<IssuedDocument>(shop, async (db) => {
 		const judged = await judge(shop, db, credit);
 		if (!judged.ok) return judged;

@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import type { OrderDocument } from "#app/domain/invoices/order-document.ts";
 import { readDocument } from "#app/domain/invoices/read-documents.server.ts";
@@ -15,7 +14,7 @@ export async function issueDocument(
 	shop: Shop,
 	orderId: number,
 	name: string | null = null,
-): Promise<Result<OrderDocument, ShopError>> {
+): Promise<Result<OrderDocument>> {
 	const order = name === null ? await selectOrder(shop.db, orderId) : undefined;
 	return order && isPaidOrShipped(order.status) ? issueInvoice(shop, orderId) : readDocument(shop, orderId, name);
 }

@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { invoicedOrder } from "#app/domain/invoices/invoiced-order.server.ts";
@@ -25,14 +24,14 @@ import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
  * @returns order-not-found, invoice-not-due while the order is unpaid and not shipped, and when it is cancelled, test-order
  * for one of a shop that is live, or address-missing while nobody knows where its goods go
  */
-export async function issueInvoice(shop: Shop, orderId: number): Promise<Result<IssuedDocument, ShopError>> {
+export async function issueInvoice(shop: Shop, orderId: number): Promise<Result<IssuedDocument>> {
 	// Most ask for one that is there: they need not wait for writers.
 	const standing = await selectStandingInvoice(shop.db, orderId);
 	if (standing) return ok(await issuedDocument(shop.db, standing));
 	return shop.db.transaction().execute((transaction) => issueIn(shop, transaction, orderId));
 }
 
-async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<IssuedDocument, ShopError>> {
+async function issueIn(shop: Shop, db: Db, orderId: number): Promise<Result<IssuedDocument>> {
 	const order = await selectOrder(db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	// Asked again inside the transaction, which is the only writer: somebody else may have issued it meanwhile.

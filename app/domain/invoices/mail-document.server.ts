@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
@@ -18,7 +17,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
 export async function mailDocument(
 	shop: Shop,
 	command: { orderId: number; document?: string | null; key: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const { orderId, document: named = null } = command;
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });

@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { sellerOf } from "#app/domain/invoices/document-seller.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
@@ -33,7 +32,7 @@ export async function readDocument(
 	shop: Shop,
 	orderId: number,
 	name: string | null = null,
-): Promise<Result<OrderDocument, ShopError>> {
+): Promise<Result<OrderDocument>> {
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	const issued = await readDocuments(shop, orderId);
@@ -74,6 +73,6 @@ function ofOrderByHand(shop: Shop, order: OrderRow, receivedBani: Bani): Pick<In
 	return { ...(payAt ? { payAt } : {}), ...(validUntil ? { validUntil } : {}) };
 }
 
-function found(document: IssuedDocument | undefined): Result<OrderDocument, ShopError> {
+function found(document: IssuedDocument | undefined): Result<OrderDocument> {
 	return document ? ok(document) : fail({ code: "not-found" });
 }

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { countDocuments, updateReported, updateWaitingAgain } from "#db/queries/e-invoices.ts";
@@ -13,7 +12,7 @@ import { countDocuments, updateReported, updateWaitingAgain } from "#db/queries/
 export async function reportEInvoices(
 	shop: Shop,
 	{ ids, account, uploadIndex }: { ids: number[]; account: Account; uploadIndex: string | null },
-): Promise<Result<number, ShopError>> {
+): Promise<Result<number>> {
 	const report = { reported_at: shop.clock().toISOString(), account_email: account.email, upload_index: uploadIndex };
 	const count = await updateReported(shop.db, ids, report);
 	return count > 0 || (await countDocuments(shop.db, ids)) > 0 ? ok(count) : fail({ code: "not-found" });
@@ -25,7 +24,7 @@ export async function reportEInvoices(
  * @param reportedAt when it was marked, as the writer saw it
  * @returns false where it waits, or was marked anew since; not-found for one that was never issued
  */
-export async function takeReportBack(shop: Shop, id: number, reportedAt: string): Promise<Result<boolean, ShopError>> {
+export async function takeReportBack(shop: Shop, id: number, reportedAt: string): Promise<Result<boolean>> {
 	if (await updateWaitingAgain(shop.db, id, reportedAt)) return ok(true);
 	return (await countDocuments(shop.db, [id])) > 0 ? ok(false) : fail({ code: "not-found" });
 }

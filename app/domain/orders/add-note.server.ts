@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { dropNote, keepNote } from "#app/domain/notes.server.ts";
 import type { OrderNote } from "#app/domain/order-note.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -12,7 +11,7 @@ import { insertAccountEvent, selectOrder } from "#db/queries/orders.ts";
 export function addOrderNote(
 	shop: Shop,
 	{ orderId, accountEmail, text }: { orderId: number; accountEmail: string; text: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return shop.db.transaction().execute(async (db) => {
 		const order = await selectOrder(db, orderId);
 		if (!order) return fail({ code: "order-not-found" });
@@ -25,7 +24,7 @@ export function addOrderNote(
 export function removeOrderNote(
 	shop: Shop,
 	{ orderId, note, account }: { orderId: number; note: number; account: Account },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return allOrNothing<null>(shop, async (db) => {
 		if (!(await selectOrder(db, orderId))) return fail({ code: "order-not-found" });
 		const gone = await dropNote(db, "order_note", { about: orderId, note, account });

@@ -42,7 +42,7 @@ const ADDRESS_MISSING: ShopError = {
  * move-refused when the table of moves does not have it or a picked-up order is to be sent, address-missing when nobody knows where it is to be sent, out-of-stock when a reopened
  * order's pieces are gone, parcel-taken when the number is of another order's parcel
  */
-export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ status: OrderStatus }, ShopError>> {
+export function advanceOrder(shop: Shop, move: AdvanceOrder): Promise<Result<{ status: OrderStatus }>> {
 	return allOrNothing(shop, async (db) => {
 		const order = await selectOrder(db, move.orderId);
 		if (!order) return fail({ code: "order-not-found" });
@@ -90,7 +90,7 @@ async function reopen(
 	db: Db,
 	order: OrderRow,
 	{ account, ...step }: Omit<Move, "to"> & { account: Account },
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	// What left is no order to reopen: its step back has a form of its own.
 	const way = hasLeft(order.status) ? null : await readWayBack(shop, db, order, account.role);
 	if (way && order.status === "failed") return goBackIn(shop, db, order, way, { account });

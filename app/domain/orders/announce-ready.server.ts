@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { mayWaitAtStore, type Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
@@ -27,7 +26,7 @@ const READY_WAIT_MS = 2 * 60_000;
 export function announceReady(
 	shop: Shop,
 	{ orderId, seen, isReady, account }: { orderId: number; seen: OrderStatus; isReady: boolean; account: Account },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return allOrNothing<null>(shop, async (db) => {
 		const order = await readOrder({ ...shop, db }, orderId);
 		if (!order) return fail({ code: "order-not-found" });

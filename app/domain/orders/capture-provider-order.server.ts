@@ -29,10 +29,7 @@ type CaptureOutcome = "completed" | "pending" | "declined" | "held";
  * @returns not-payable, payment-held or payment-confirming, before any money is taken, when the order was paid another way or cancelled meanwhile; declined,
  * likewise, when the bank did not recognise the holder of a Google Pay card
  */
-export async function captureProviderOrder(
-	shop: Shop,
-	providerOrderId: string,
-): Promise<Result<CaptureOutcome, ShopError>> {
+export async function captureProviderOrder(shop: Shop, providerOrderId: string): Promise<Result<CaptureOutcome>> {
 	const row = await selectProviderOrder(shop.db, providerOrderId);
 	if (!row) return fail({ code: "order-not-found" });
 	const order = (await selectOrder(shop.db, row.order_id))!;
@@ -52,7 +49,7 @@ export async function captureProviderOrder(
 }
 
 /** A token of Google Pay is no proof of its own: what the bank said is read from the provider (docs/protocols.md). */
-async function refusalByBank(shop: Shop, row: OpenRow): Promise<Result<CaptureOutcome, ShopError> | null> {
+async function refusalByBank(shop: Shop, row: OpenRow): Promise<Result<CaptureOutcome> | null> {
 	// Where Google Pay is on, a visitor's own script may confirm any provider order with a card of it.
 	const mayBeCard = shop.settings.payments.googlePayReady || sourceOfRequest(row.request_id) === "googlepay";
 	if (!mayBeCard || row.state === "capturing") return null;
@@ -76,7 +73,7 @@ function outcomeOf(order: OrderRow): CaptureOutcome {
  *
  * @returns it as it was found: another press of the same button may have begun it meanwhile
  */
-function beginCapture(shop: Shop, row: OpenRow): Promise<Result<OpenRow, ShopError>> {
+function beginCapture(shop: Shop, row: OpenRow): Promise<Result<OpenRow>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const open = await openOrdersOf(shop, transaction, row.order_id);
 		if (open.some((other) => other.state === "capturing" && other.request_id !== row.request_id))
@@ -123,11 +120,7 @@ async function markCapturing(shop: Shop, db: Db, row: OpenRow, waitMs: number): 
 
 const NOT_YET_APPROVED = new Set(["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"]);
 
-async function afterFailure(
-	shop: Shop,
-	row: OpenRow,
-	error: ProviderFailure,
-): Promise<Result<CaptureOutcome, ShopError>> {
+async function afterFailure(shop: Shop, row: OpenRow, error: ProviderFailure): Promise<Result<CaptureOutcome>> {
 	// A request that surely never arrived has taken nothing; an earlier one that is still open may have, and so may one begun since.
 	if (error.kind === "unreachable" && row.state !== "capturing")
 		await updateProviderOrder(shop.db, row.request_id, { state: "created" }, ["capturing"], row.attempts + 1);

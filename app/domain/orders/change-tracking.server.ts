@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { parcelTaken } from "#app/domain/orders/advance-order.server.ts";
 import type { ToldReason } from "#app/domain/orders/order-states.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
@@ -27,7 +26,7 @@ interface TrackingChange {
  *
  * @returns move-refused when the order is not on its way, parcel-taken as advanceOrder, also where the other one is not on its way
  */
-export function changeTracking(shop: Shop, change: TrackingChange): Promise<Result<{ isNew: boolean }, ShopError>> {
+export function changeTracking(shop: Shop, change: TrackingChange): Promise<Result<{ isNew: boolean }>> {
 	return allOrNothing<{ isNew: boolean }>(shop, async (db) => {
 		const order = await selectOrder(db, change.orderId);
 		if (!order) return fail({ code: "order-not-found" });

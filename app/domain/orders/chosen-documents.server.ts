@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { hasLeft, isPaidOrShipped } from "#app/domain/order-status.ts";
@@ -26,7 +25,7 @@ import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 export async function chosenDocuments(
 	shop: Shop,
 	{ ids, kinds, locale }: { ids: number[]; kinds: readonly ChosenDocument[]; locale: Locale },
-): Promise<Result<PrintableDocument[], ShopError>> {
+): Promise<Result<PrintableDocument[]>> {
 	const orders = (ids.length === 0 ? [] : await readOrders(shop, ids)).filter(isPacked);
 	if (orders.length === 0) return fail({ code: "invoice-not-due" });
 	const orderIds = orders.map(({ id }) => id);
@@ -82,7 +81,7 @@ async function issuedDocuments(
 	shop: Shop,
 	order: Order,
 	kinds: readonly ChosenDocument[],
-): Promise<Result<PrintableDocument[], ShopError>> {
+): Promise<Result<PrintableDocument[]>> {
 	if (!isPaidOrShipped(order.status)) return ok([]);
 	const documents: PrintableDocument[] = [];
 	if (kinds.includes("invoices")) {

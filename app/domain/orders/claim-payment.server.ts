@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { writeMethod } from "#app/domain/orders/edit-method.server.ts";
@@ -29,7 +28,7 @@ export function claimPayment(
 		/** A page said so by itself: nobody has chosen the method now. */
 		isAutomatic?: boolean;
 	},
-): Promise<Result<{ isNew: boolean; heldUntil: string }, ShopError>> {
+): Promise<Result<{ isNew: boolean; heldUntil: string }>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectOrder(transaction, claim.orderId);
 		if (!order) return fail({ code: "order-not-found" });
@@ -80,7 +79,7 @@ export function claimPayment(
 export function choosePaymentMethod(
 	shop: Shop,
 	choice: { orderId: number; method: PaymentMethod },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectOrder(transaction, choice.orderId);
 		if (!order) return fail({ code: "order-not-found" });

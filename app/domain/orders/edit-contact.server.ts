@@ -54,7 +54,7 @@ export async function readContact(shop: Shop, orderId: number): Promise<Section<
  * @returns order-not-found; changed-meanwhile for a form of an older state; what refuseEdit and refigure return;
  * express-unavailable for what is made to order; validation where an e-mail address, or that of an invoiced delivery, is taken out
  */
-export function editContact(shop: Shop, edit: ContactEdit): Promise<Result<{ isNew: boolean }, ShopError>> {
+export function editContact(shop: Shop, edit: ContactEdit): Promise<Result<{ isNew: boolean }>> {
 	return allOrNothing<{ isNew: boolean }>(shop, async (db) => {
 		const order = await readOrder({ ...shop, db }, edit.orderId);
 		if (!order) return fail({ code: "order-not-found" });
@@ -73,13 +73,13 @@ export function editContact(shop: Shop, edit: ContactEdit): Promise<Result<{ isN
 }
 
 /** What the form wants of an order without an invoice. */
-async function asEdited(shop: Shop, db: Db, order: Order, typed: EditContact): Promise<Result<Order, ShopError>> {
+async function asEdited(shop: Shop, db: Db, order: Order, typed: EditContact): Promise<Result<Order>> {
 	const refusal = await refuseEdit(shop, db, order);
 	return refusal ? fail(refusal) : ok(withContact(shop, order, typed));
 }
 
 /** What it wants of one that has its invoice: the delivery stays as it was agreed on, unless goods in the shop come the other way now. */
-async function asCorrected(shop: Shop, db: Db, order: Order, typed: EditContact): Promise<Result<Order, ShopError>> {
+async function asCorrected(shop: Shop, db: Db, order: Order, typed: EditContact): Promise<Result<Order>> {
 	const refusal = await refuseEdit(shop, db, order);
 	if (refusal?.code !== "order-invoiced") return fail(refusal ?? { code: "changed-meanwhile" });
 	const isOtherWay = typed.deliveryMethod !== order.delivery.method;
@@ -96,7 +96,7 @@ interface Edited extends Pick<ContactEdit, "account" | "corrects"> {
 }
 
 /** Writes the order as it is to be, with its log, and whatever follows from it. */
-async function writeEdit(shop: Shop, db: Db, edited: Edited): Promise<Result<null, ShopError>> {
+async function writeEdit(shop: Shop, db: Db, edited: Edited): Promise<Result<null>> {
 	const { order, wanted, account, corrects } = edited;
 	const unavailable = await refuseExpress(db, order, wanted);
 	if (unavailable) return fail(unavailable);
@@ -117,7 +117,7 @@ async function followInvoice(
 	db: Db,
 	{ order, wanted, account }: Edited,
 	status: OrderStatus,
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	if (wanted.totalBani === order.totalBani) return correctInvoice(shop, db, order.id);
 	// One that waits for the rest now has its storno already.
 	if (status === "completed") await reissueIn(shop, db, (await selectOrder(db, order.id))!, account);
@@ -188,7 +188,7 @@ function deliveryOf(order: Order, delivery: Delivery): Delivery {
 }
 
 /** The storno and the invoice in its place, each with its e-mail. */
-async function correctInvoice(shop: Shop, db: Db, orderId: number): Promise<Result<null, ShopError>> {
+async function correctInvoice(shop: Shop, db: Db, orderId: number): Promise<Result<null>> {
 	const order = (await selectOrder(db, orderId))!;
 	const documents = await correctInvoiceIn(shop, db, order);
 	if (!documents) return fail({ code: "order-invoiced" });

@@ -66,7 +66,7 @@ function sectionOfItems(rows: Row[]): Section<Record<string, string>> {
  * express-unavailable; validation where the new invoice would name no address, for an unknown product, no line left, too many pieces, fewer than
  * there are serial numbers, and none of a line that a return names
  */
-export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, ShopError>> {
+export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null>> {
 	return allOrNothing<null>(shop, async (db) => {
 		const order = await readOrder({ ...shop, db }, edit.orderId);
 		if (!order) return fail({ code: "order-not-found" });
@@ -107,7 +107,7 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null, Sho
 
 const invalid = (field: string, key: string): ShopError => ({ code: "validation", fields: { [field]: key } });
 
-async function wantedLines(db: Db, order: Order, rows: Row[], typed: EditItems): Promise<Result<Line[], ShopError>> {
+async function wantedLines(db: Db, order: Order, rows: Row[], typed: EditItems): Promise<Result<Line[]>> {
 	const ids = rows.flatMap((row) => row.product_id ?? []);
 	const products = await selectEditedProducts(db, order.locale, { ids, sku: typed.sku });
 	const isToday = typed.prices === "today";

@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { changesOf } from "#app/domain/orders/edit-order.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -25,7 +24,7 @@ export const languageSection = ({ locale: language }: Pick<Order, "locale">) =>
 export function editLanguage(
 	shop: Shop,
 	{ orderId, language, seen, account }: { orderId: number; language: Locale; seen: string; account: Account },
-): Promise<Result<{ isNew: boolean }, ShopError>> {
+): Promise<Result<{ isNew: boolean }>> {
 	return allOrNothing<{ isNew: boolean }>(shop, async (db) => {
 		const order = await readOrder({ ...shop, db }, orderId);
 		if (!order) return fail({ code: "order-not-found" });

@@ -53,7 +53,7 @@ const BESIDE: Partial<Record<MethodRefusal, string>> = {
 export function editMethod(
 	shop: Shop,
 	edit: { orderId: number; method: PaymentMethod; seen: string; account: Account },
-): Promise<Result<{ isNew: boolean }, ShopError>> {
+): Promise<Result<{ isNew: boolean }>> {
 	return allOrNothing<{ isNew: boolean }>(shop, async (db) => {
 		const { method, account } = edit;
 		const order = await readOrder({ ...shop, db }, edit.orderId);

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { paymentStateOf } from "#app/domain/payments/order-money.ts";
@@ -17,7 +16,7 @@ import { insertAccountEvent, selectOrder } from "#db/queries/orders.ts";
 export function endClaim(
 	shop: Shop,
 	{ orderId, seen, account }: { orderId: number; seen: OrderStatus; account: Account },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return shop.db.transaction().execute(async (db) => {
 		const order = await selectOrder(db, orderId);
 		if (!order) return fail({ code: "order-not-found" });

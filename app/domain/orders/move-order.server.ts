@@ -64,7 +64,7 @@ export interface Move {
 export function moveOrder(
 	shop: Shop,
 	{ orderId, ...move }: Move & { orderId: number },
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectOrder(transaction, orderId);
 		return order ? moveOrderIn(shop, transaction, order, move) : fail({ code: "order-not-found" });
@@ -89,7 +89,7 @@ export async function moveOrderIn(
 	db: Db,
 	order: OrderRow,
 	move: Move,
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	const from = order.status;
 	const isBack = move.isBack === true && mayGoBack(from, move.to, move.actor);
 	if (!isBack && !mayMove(from, move.to, move.actor)) return fail({ code: "move-refused" });
@@ -205,7 +205,7 @@ function statusMessageKey(orderId: number, move: Move, at: string): string {
 }
 
 /** What was sent comes back by a return of its own, and has stock only when somebody has it. */
-async function moveGoods(shop: Shop, db: Db, order: OrderRow, move: Move): Promise<Result<null, ShopError>> {
+async function moveGoods(shop: Shop, db: Db, order: OrderRow, move: Move): Promise<Result<null>> {
 	const returns = await readReturnsOfOrder({ db }, order.id);
 	const account = typeof move.detail?.account === "string" ? move.detail.account : null;
 	const areOut = await goodsAreOut(db, order);
@@ -225,7 +225,7 @@ async function moveStockOf(
 	orderId: number,
 	sign: 1 | -1,
 	refuse: (pieces: number) => Promise<ShopError | null> | null,
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	// A product that is made to order by now has no count that pieces could go back to or come from.
 	await forgetUncountedPieces(db, orderId);
 	const items = await selectOrderItems(db, orderId);

@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { OrderContact, Orderer, PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { type PlacedOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
@@ -59,7 +58,7 @@ export async function placeDraft(
 	id: number,
 	lines: { productId: number; quantity: number }[],
 	more: Orderer & Pick<PlaceOrderCommand, "services"> = {},
-): Promise<Result<PlacedOrder, ShopError>> {
+): Promise<Result<PlacedOrder>> {
 	let isReplay = true;
 	if (!(await readOrder(shop, id))) {
 		const row = await draftOf(shop, id);

@@ -50,7 +50,7 @@ type Figures = ReturnType<typeof figuresOf>;
  * total-changed (with the present total), payment-method-unavailable, cash-limit, company-cash-limit, too-many-pieces, order-total-limit, held-limit,
  * network-held-limit, service-not-found
  */
-export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<PlacedOrder, ShopError>> {
+export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promise<Result<PlacedOrder>> {
 	const placed = await writeIfRight(shop, command);
 	if (!placed.ok || placed.value.replay) return placed;
 	const { id, row } = placed.value;
@@ -60,7 +60,7 @@ export async function placeOrder(shop: Shop, command: PlaceOrderCommand): Promis
 type Replay = Required<Pick<PlacedOrder, "id" | "replay">>;
 type New = { id: number; row: OrderRow; replay?: never };
 
-function writeIfRight(shop: Shop, command: PlaceOrderCommand): Promise<Result<Replay | New, ShopError>> {
+function writeIfRight(shop: Shop, command: PlaceOrderCommand): Promise<Result<Replay | New>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const known = await selectOrderByKey(transaction, command.idempotencyKey);
 		if (known) return ok({ id: known.id, replay: isSameRequest(known.request_digest, command) ? "same" : "edited" });
@@ -94,7 +94,7 @@ async function lacksService(shop: Shop, db: Db, { services = [], locale }: Place
 	return services.some((id) => !offered.has(id));
 }
 
-async function priceLines(db: Db, command: PlaceOrderCommand): Promise<Result<PricedLine[], ShopError>> {
+async function priceLines(db: Db, command: PlaceOrderCommand): Promise<Result<PricedLine[]>> {
 	const wanted = new Map<number, number>();
 	for (const line of command.lines) wanted.set(line.productId, (wanted.get(line.productId) ?? 0) + line.quantity);
 	const products = await selectProductsToOrder(

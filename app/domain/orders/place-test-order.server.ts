@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
@@ -9,7 +8,7 @@ import { selectTestProduct } from "#db/queries/catalogue.ts";
 export async function placeTestOrder(
 	shop: Shop,
 	command: { idempotencyKey: string; locale: Locale; contact: { fullName: string; email: string; phone: string } },
-): Promise<Result<{ id: number }, ShopError>> {
+): Promise<Result<{ id: number }>> {
 	if (shop.settings.payments.mode !== "test") return fail({ code: "payment-method-unavailable" });
 	const product = await selectTestProduct(shop.db);
 	if (!product) return fail({ code: "product-unavailable" });

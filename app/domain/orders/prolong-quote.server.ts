@@ -39,7 +39,7 @@ async function refuseProlonging(shop: Shop, db: Db, order: Order): Promise<ShopE
 export function prolongQuote(
 	shop: Shop,
 	{ orderId, quoteUntil, seen, account }: { orderId: number; quoteUntil: string; seen: string; account: Account },
-): Promise<Result<{ isNew: boolean }, ShopError>> {
+): Promise<Result<{ isNew: boolean }>> {
 	return allOrNothing<{ isNew: boolean }>(shop, async (db) => {
 		const order = await readOrder({ ...shop, db }, orderId);
 		if (!order) return fail({ code: "order-not-found" });

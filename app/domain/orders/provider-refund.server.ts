@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import type { ProviderFailure, ProviderRefund } from "#app/domain/payments/paypal-port.ts";
@@ -25,7 +24,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof selectProviderRefund>>>;
  * @returns provider-unreachable when it surely was not asked, refund-unknown when its answer was lost: it is asked again;
  * provider-refused
  */
-export async function askProvider(shop: Shop, requestId: string): Promise<Result<null, ShopError>> {
+export async function askProvider(shop: Shop, requestId: string): Promise<Result<null>> {
 	const row = await selectProviderRefund(shop.db, requestId);
 	if (!row) return fail({ code: "not-found" });
 	const refunded = await shop.paypal.refundCapture(row.capture_id, {
@@ -40,7 +39,7 @@ export async function askProvider(shop: Shop, requestId: string): Promise<Result
 /** A refund that the provider still works on has left the shop's account. */
 const GIVEN = new Set(["COMPLETED", "PENDING"]);
 
-async function conclude(shop: Shop, row: Row, refund: ProviderRefund): Promise<Result<null, ShopError>> {
+async function conclude(shop: Shop, row: Row, refund: ProviderRefund): Promise<Result<null>> {
 	if (!GIVEN.has(refund.status)) {
 		return afterFailure(shop, row, { kind: "refused", issue: refund.status, status: 200 });
 	}
@@ -109,7 +108,7 @@ const LONGEST_WAIT_MS = 30 * 60_000;
 /** The provider remembers a request for six hours; asked after that it might give the money back twice. */
 const ASKED_FOR_MS = 5 * 3_600_000;
 
-async function afterFailure(shop: Shop, row: Row, failure: ProviderFailure): Promise<Result<null, ShopError>> {
+async function afterFailure(shop: Shop, row: Row, failure: ProviderFailure): Promise<Result<null>> {
 	const now = shop.clock().getTime();
 	// Whether an earlier request arrived is not known by one that surely did not.
 	if (failure.kind === "unknown" || (failure.kind === "unreachable" && row.attempts > 0)) {

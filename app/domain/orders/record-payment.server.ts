@@ -1,7 +1,6 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { writeReceipt } from "#app/domain/day-close/note-receipt.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
@@ -47,10 +46,7 @@ export interface PaymentReceived {
  * @returns changed-meanwhile when the order is no longer as the form showed it, not-payable when it is paid already and stands,
  * validation for cash over the day's limit and for a transaction that is in the ledger already
  */
-export function recordPayment(
-	shop: Shop,
-	payment: PaymentReceived,
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+export function recordPayment(shop: Shop, payment: PaymentReceived): Promise<Result<{ status: OrderStatus }>> {
 	return allOrNothing(shop, async (db) => {
 		const order = await selectOrder(db, payment.orderId);
 		if (!order) return fail({ code: "order-not-found" });
@@ -135,7 +131,7 @@ export async function settle(
 	account: Account,
 	detail: Record<string, unknown>,
 	waitMs = 0,
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	const { isPaid } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	if (!isPaid) await chargeAnew(shop, db, order);
 	if (waitsForMoney(order.status) && isPaid) {

@@ -1,5 +1,4 @@
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -32,7 +31,7 @@ import { noteAtReturn } from "#db/queries/returns.ts";
 export function recordRefund(
 	shop: Shop,
 	refund: PaymentReceived & { seenReturnedBani?: Bani; returnId?: number | null },
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	const { means, account } = refund;
 	return allOrNothing<{ status: OrderStatus }>(shop, async (db) => {
 		const order = await selectOrder(db, refund.orderId);

@@ -69,7 +69,7 @@ export async function refigure(
 	shop: Shop,
 	db: Db,
 	{ order, edited, account }: { order: Order; edited: Order; account: Account },
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	const limit = limitRefusal(order.paymentMethod, edited.totalBani, buyerKind(edited.billing));
 	if (limit && !(await wasPaidOtherwise(db, edited))) return fail({ code: limit.code });
 	if (edited.totalBani === order.totalBani) return ok({ status: order.status });

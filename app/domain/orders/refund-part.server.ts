@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
@@ -56,7 +55,7 @@ const AT_MOST = 500;
  * through PayPal, a known transaction), changed-meanwhile when the order or what went back of it is not as the form showed it,
  * test-order, refund-asked while PayPal has not answered about another refund, refund-undecided while nobody has decided about one at its own site, and what a call of PayPal may come to
  */
-export async function refundPart(shop: Shop, wish: PartRefund): Promise<Result<{ status: OrderStatus }, ShopError>> {
+export async function refundPart(shop: Shop, wish: PartRefund): Promise<Result<{ status: OrderStatus }>> {
 	const begun = await allOrNothing<Begun>(shop, (db) => begin(shop, db, wish));
 	if (!begun.ok) return begun;
 	if (begun.value.requestId === null) return ok({ status: begun.value.status });
@@ -66,7 +65,7 @@ export async function refundPart(shop: Shop, wish: PartRefund): Promise<Result<{
 
 type Begun = { status: OrderStatus; requestId: string | null };
 
-async function begin(shop: Shop, db: Db, wish: PartRefund): Promise<Result<Begun, ShopError>> {
+async function begin(shop: Shop, db: Db, wish: PartRefund): Promise<Result<Begun>> {
 	const order = await selectOrder(db, wish.orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
@@ -132,8 +131,8 @@ async function reserve(
 	order: OrderRow,
 	worthBani: Bani,
 	evidence: Record<string, unknown>,
-	refuse: (field: string, key: string) => Result<never, ShopError>,
-): Promise<Result<Begun, ShopError>> {
+	refuse: (field: string, key: string) => Result<never>,
+): Promise<Result<Begun>> {
 	const payment = (await providerPayments(db, order)).find(({ leftBani }) => leftBani >= worthBani);
 	if (!payment) return refuse("amountBani", "adminOrders:refundBeyondProvider");
 	const amountCents = refundCents(payment, payment.gone, worthBani);

@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { readRemainder } from "#app/domain/invoices/read-remainder.server.ts";
@@ -27,7 +26,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
 export function reissueInvoice(
 	shop: Shop,
 	{ orderId, account }: { orderId: number; account: Account },
-): Promise<Result<IssuedDocument, ShopError>> {
+): Promise<Result<IssuedDocument>> {
 	return allOrNothing<IssuedDocument>(shop, async (db) => {
 		const order = await selectOrder(db, orderId);
 		if (!order) return fail({ code: "order-not-found" });

@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { raiseAccessEpoch } from "#db/queries/order-access.ts";
@@ -10,7 +9,7 @@ import { insertAccountEvent } from "#db/queries/orders.ts";
 export function renewAccess(
 	shop: Shop,
 	{ orderId, account }: { orderId: number; account: Account },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return allOrNothing<null>(shop, async (db) => {
 		if (!(await raiseAccessEpoch(db, "orders", orderId))) return fail({ code: "order-not-found" });
 		await insertAccountEvent(db, orderId, { at: shop.clock().toISOString(), account, kind: "access-renewed" });

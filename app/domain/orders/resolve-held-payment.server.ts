@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { type Bani, baniOfEuro } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
@@ -47,10 +46,7 @@ type HeldRow = NonNullable<Awaited<ReturnType<typeof selectHeldRecord>>>;
  * @returns not-found for a line that is not held, changed-meanwhile when somebody has decided already or no dispute stands, not-payable when the
  * money cannot count (none came, or the order is paid), out-of-stock when a cancelled order cannot be opened again
  */
-export function resolveHeldPayment(
-	shop: Shop,
-	decision: HeldDecision,
-): Promise<Result<{ orderId: number | null }, ShopError>> {
+export function resolveHeldPayment(shop: Shop, decision: HeldDecision): Promise<Result<{ orderId: number | null }>> {
 	return allOrNothing<{ orderId: number | null }>(shop, async (db) => {
 		const held = await selectHeldRecord(db, decision.recordId);
 		const isElsewhere = decision.orderId !== undefined && held?.order_id !== decision.orderId;
@@ -149,7 +145,7 @@ async function actOn(
 	order: OrderRow,
 	held: HeldRow,
 	{ outcome, note, account }: HeldDecision,
-): Promise<Result<unknown, ShopError>> {
+): Promise<Result<unknown>> {
 	const detail = { account: account.email, outcome, note, transactionId: held.transaction_id };
 	if (outcome === "counts" && isOfDispute(held)) {
 		if (!(await endDisputeByHand(shop, db, order.id, { held, account, note }))) {

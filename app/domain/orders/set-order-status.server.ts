@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
@@ -27,7 +26,7 @@ export async function setOrderStatus(
 	orderId: number,
 	asked: StatusCall,
 	by: StatusAsker,
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	if (by.actor === "admin") return setByAdmin(shop, orderId, asked, by.account);
 	if (asked.status !== "pending" && asked.status !== "cancelled") return fail({ code: "move-refused" });
 	const detail = by.actor === "staff" ? { detail: { account: by.account.email } } : {};
@@ -39,7 +38,7 @@ async function setByAdmin(
 	orderId: number,
 	asked: StatusCall,
 	account: Account,
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	if (!mayMove(order.status, asked.status, "admin")) return fail({ code: "move-refused" });
@@ -68,7 +67,7 @@ async function complete(
 	order: OrderRow,
 	{ means: told, transactionId }: StatusCall,
 	account: Account,
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	const isPickup = order.delivery_method === "pickup";
 	const means = told ?? likelyMeans({ paymentMethod: order.payment_method, isPickup });
 	if (means === "paypal" && transactionId === null) {

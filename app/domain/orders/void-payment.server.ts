@@ -56,7 +56,7 @@ type Line = Awaited<ReturnType<typeof selectVoidable>>[number] & { means: Paymen
  * staff beyond their own, test-order, refund-asked while PayPal has not answered about a refund, validation for the same means, cash over the day's limit, means that an invoice names, and
  * money that a closed return counts
  */
-export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ status: OrderStatus }, ShopError>> {
+export function voidPayment(shop: Shop, wish: VoidPayment): Promise<Result<{ status: OrderStatus }>> {
 	return allOrNothing<{ status: OrderStatus }>(shop, async (db) => {
 		const order = await selectOrder(db, wish.orderId);
 		if (!order) return fail({ code: "order-not-found" });
@@ -112,7 +112,7 @@ async function takeBack(
 	line: Line,
 	{ note, account }: VoidPayment,
 	kind = "payment-voided",
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	const detail = { account: account.email, means: line.means, ...(note ? { note } : {}) };
 	await writeEvent(shop, db, order, account, kind, detail);
 	const to = statusWithoutPayment(order.status);
@@ -138,7 +138,7 @@ async function completeIfPaid(
 	order: OrderRow,
 	account: Account,
 	detail: Record<string, unknown>,
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	const { isPaid } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
 	if (!isPaid || !waitsForMoney(order.status)) return ok({ status: order.status });
 	const { invoiceWaitMs: waitMs } = shop.settings;
@@ -151,7 +151,7 @@ async function correctMeans(
 	order: OrderRow,
 	line: Line,
 	{ means, note, account }: VoidPayment & { means: PaymentMeans },
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	const refuse = (key: string) => fail({ code: "validation", fields: { instead: key } } as const);
 	if (means === line.means) return refuse("adminOrders:insteadSame");
 	const isOtherMethod = PROVIDER_OF_MEANS[means] !== line.provider;
@@ -196,7 +196,7 @@ async function voidRefund(
 	order: OrderRow,
 	line: Line,
 	{ instead, note, account }: VoidPayment,
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	const refuse = (key: string) => fail({ code: "validation", fields: { instead: key } } as const);
 	const detail = { account: account.email, means: line.means, ...(note ? { note } : {}) };
 	if (instead === "none") {

@@ -1,7 +1,6 @@
 import type { Account, Role } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { hasLeft, isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { isWayBack, mayGoBack } from "#app/domain/orders/order-states.ts";
@@ -99,7 +98,7 @@ export async function goBackIn(
 	order: OrderRow,
 	way: WayBack,
 	{ account, detail = {} }: { account: Account; detail?: Record<string, unknown> },
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	await takeEmailsBack(shop, db, order, way);
 	const isTakenBack = isPaidOrShipped(order.status) && !isPaidOrShipped(way.to);
 	const hasInvoice = isTakenBack && (await selectStandingInvoice(db, order.id)) !== undefined;
@@ -120,7 +119,7 @@ export async function goBackIn(
 export function takeStepBack(
 	shop: Shop,
 	{ orderId, seen, account }: { orderId: number; seen: OrderStatus; account: Account },
-): Promise<Result<{ status: OrderStatus }, ShopError>> {
+): Promise<Result<{ status: OrderStatus }>> {
 	return allOrNothing(shop, async (db) => {
 		const order = await selectOrder(db, orderId);
 		if (!order) return fail({ code: "order-not-found" });

@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { endOfLeases } from "#app/domain/outbox/outbox.ts";
 import { readOutboxMessage } from "#app/domain/outbox/read-outbox.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -14,7 +13,7 @@ import { hastenMessage, reviveMessage } from "#db/queries/outbox-list.ts";
 export async function resendMessage(
 	shop: Shop,
 	id: number,
-): Promise<Result<"revived" | "hastened" | "sent-already" | "on-its-way", ShopError>> {
+): Promise<Result<"revived" | "hastened" | "sent-already" | "on-its-way">> {
 	const now = shop.clock();
 	const at = now.toISOString();
 	if (await reviveMessage(shop.db, id, at)) return ok("revived");

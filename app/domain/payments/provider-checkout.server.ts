@@ -41,7 +41,7 @@ export async function createProviderOrder(
 	shop: Shop,
 	order: OrderToCharge | null,
 	request: OrderRequest,
-): Promise<Result<{ id: string; approveUrl: string | null }, ShopError>> {
+): Promise<Result<{ id: string; approveUrl: string | null }>> {
 	if (!order) return fail({ code: "order-not-found" });
 	const notNow = await paymentRefusal(shop.db, order, shop.clock());
 	if (notNow) return fail(notNow);

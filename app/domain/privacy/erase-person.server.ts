@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { type HeldData, isNothingHeld, isOpen } from "#app/domain/privacy/held-data.ts";
 import { editsWithout, messageNumbers, readHeldData, readTraces } from "#app/domain/privacy/read-held-data.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -35,7 +34,7 @@ interface Erasure {
  *
  * @returns still-open while anything of it is not over, not-found where nothing is kept, changed-meanwhile
  */
-export function erasePerson(shop: Shop, wish: Erasure): Promise<Result<Record<string, number>, ShopError>> {
+export function erasePerson(shop: Shop, wish: Erasure): Promise<Result<Record<string, number>>> {
 	return allOrNothing<Record<string, number>>(shop, async (db) => {
 		await lockPeople(db, (await selectOfPerson(db, wish.email)).orders);
 		const held = await readHeldData({ ...shop, db }, wish.email);

@@ -84,7 +84,7 @@ export async function dropReturns(
 	db: Db,
 	returns: ReturnCase[],
 	account: string | null,
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	if (!leaveOrderOpen(returns)) return fail({ code: "move-refused" });
 	const at = shop.clock().toISOString();
 	for (const { id, kind, state, withdrawalId } of returns) {
@@ -121,7 +121,7 @@ async function changeOf(
 	order: OrderRow,
 	found: ReturnCase,
 	move: Exclude<AdvanceReturn, { step: "place" }>,
-): Promise<Result<Change, ShopError>> {
+): Promise<Result<Change>> {
 	switch (move.step) {
 		case "receive":
 			return receive(db, found, move.received);
@@ -141,7 +141,7 @@ async function changeOf(
 
 const invalid = (fields: Record<string, string>) => fail({ code: "validation", fields } as ShopError);
 
-async function receive(db: Db, found: ReturnCase, received: PiecesByLine): Promise<Result<Change, ShopError>> {
+async function receive(db: Db, found: ReturnCase, received: PiecesByLine): Promise<Result<Change>> {
 	const counts = found.lines.map((line) => [line.id, received.get(line.id) ?? 0] as [number, number]);
 	const tooMany = found.lines.filter(({ id, announced }) => (received.get(id) ?? 0) > announced);
 	if (tooMany.length > 0) {
@@ -163,7 +163,7 @@ async function countRefund(
 	order: OrderRow,
 	found: ReturnCase,
 	{ amountBani, answer }: { amountBani: Bani | null; answer: string | null },
-): Promise<Result<Change, ShopError>> {
+): Promise<Result<Change>> {
 	const { isOwed, backBani, worthBani, isAlone } = await moneyOfReturn(shop, db, order, found.id);
 	if (!isOwed) return ok({ answer, detail: {} });
 	const refunded = amountBani ?? Math.min(worthBani, backBani);
@@ -180,7 +180,7 @@ async function sendReplacement(
 	order: OrderRow,
 	found: ReturnCase,
 	{ answer, serials }: { answer: string | null; serials: Map<number, string[]> },
-): Promise<Result<Change, ShopError>> {
+): Promise<Result<Change>> {
 	const productOf = await productsOf(db, order);
 	const sent = found.lines.flatMap(({ id, orderItemId, name, received }) => {
 		const productId = productOf.get(orderItemId) ?? null;

@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
@@ -20,7 +19,7 @@ export interface ReturnWish {
 }
 
 /** The state in which it then is, or why nothing was done. */
-export type ReturnOutcome = Result<{ state: ReturnState }, ShopError>;
+export type ReturnOutcome = Result<{ state: ReturnState }>;
 
 /** Changes a return that is as its form showed it, in one transaction. */
 export function changeReturn(

@@ -1,5 +1,4 @@
 import { bucharestDay } from "#app/domain/clock.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import {
 	changeReturn,
@@ -69,7 +68,7 @@ async function takeReplacementBack(
 	order: OrderRow,
 	{ lines }: ReturnCase,
 	{ detail }: ReturnEvent,
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const lineIds = lines.map(({ id }) => id);
 	const sent = await selectReplacing(db, lineIds);
 	const counted = await moveStock(

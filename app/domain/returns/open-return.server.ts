@@ -1,7 +1,6 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { toCustomer, toShop } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -43,7 +42,7 @@ const WORDS_OF_CUSTOMERS = { tooMany: "order:claimTooMany", noPieces: "order:cla
  * the form showed, has all pieces in them, or is of another order, key-reused, validation for no pieces, or more than are left of those
  * that were sent
  */
-export function openReturn(shop: Shop, wish: OpenReturn): Promise<Result<{ id: number }, ShopError>> {
+export function openReturn(shop: Shop, wish: OpenReturn): Promise<Result<{ id: number }>> {
 	return allOrNothing<{ id: number }>(shop, async (db) => {
 		const order = await selectOrder(db, wish.orderId);
 		if (!order) return fail({ code: "order-not-found" });

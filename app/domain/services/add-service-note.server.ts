@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { dropNote, keepNote } from "#app/domain/notes.server.ts";
 import type { OrderNote } from "#app/domain/order-note.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -18,7 +17,7 @@ interface ServiceNote extends OrderNote {
 export function addServiceNote(
 	shop: Shop,
 	{ id, account, text }: { id: number; account: Account; text: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return shop.db.transaction().execute(async (db) => {
 		const order = await selectServiceOrder(db, id);
 		if (!order || order.erased_at !== null) return fail({ code: "not-found" });
@@ -30,7 +29,7 @@ export function addServiceNote(
 export function removeServiceNote(
 	shop: Shop,
 	{ id, note, account }: { id: number; note: number; account: Account },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return allOrNothing<null>(shop, async (db) => {
 		if (!(await selectServiceOrder(db, id))) return fail({ code: "not-found" });
 		const gone = await dropNote(db, "service_order_note", { about: id, note, account });

@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -34,7 +33,7 @@ export function agreeOnService<What extends keyof Agreed>(
 	shop: Shop,
 	what: What,
 	{ id, value, seen, account }: { id: number; value: Agreed[What] | null; seen: Agreed[What] | null; account: Account },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const { isOpen, column, kind, detail } = KEPT[what];
 	return allOrNothing<null>(shop, async (db) => {
 		const order = await selectServiceOrder(db, id);

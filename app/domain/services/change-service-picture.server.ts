@@ -37,7 +37,7 @@ export async function changeServicePicture(
 	return outcome;
 }
 
-function changeWords(shop: Shop, id: number, alt: PictureAlt, seen: string): Promise<Result<null, ShopError>> {
+function changeWords(shop: Shop, id: number, alt: PictureAlt, seen: string): Promise<Result<null>> {
 	return withService<null>(shop, id, async (db, service) => {
 		if (service.picture === null) {
 			return fail({ code: "validation", fields: { files: "adminPictures:fileRequired" } });

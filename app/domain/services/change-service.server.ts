@@ -1,6 +1,5 @@
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
 import { slugOf } from "#app/domain/catalogue/slug.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
 import { findAdminService } from "#app/domain/services/read-admin-services.server.ts";
@@ -16,14 +15,14 @@ import {
 } from "#db/queries/admin-services.ts";
 
 const refuse = (field: string, message: string) =>
-	fail({ code: "validation" as const, fields: { [field]: message } }) satisfies Result<never, ShopError>;
+	fail({ code: "validation" as const, fields: { [field]: message } }) satisfies Result<never>;
 
 /** Runs a change of one service in one transaction. */
 export function withService<T>(
 	shop: Shop,
 	id: number,
-	change: (db: Db, service: AdminService) => Promise<Result<T, ShopError>>,
-): Promise<Result<T, ShopError>> {
+	change: (db: Db, service: AdminService) => Promise<Result<T>>,
+): Promise<Result<T>> {
 	return shop.db.transaction().execute(async (db) => {
 		const service = await findAdminService(db, id);
 		return service ? change(db, service) : fail({ code: "service-not-found" });
@@ -35,7 +34,7 @@ export function withService<T>(
  *
  * @returns its number; validation when the address is taken. The same form sent twice answers with the service it made.
  */
-export function createService(shop: Shop, typed: ServiceFacts): Promise<Result<{ id: number }, ShopError>> {
+export function createService(shop: Shop, typed: ServiceFacts): Promise<Result<{ id: number }>> {
 	return shop.db.transaction().execute(async (db) => {
 		const slug = typed.slug ?? slugOf(typed.nameRo);
 		if (slug === "") return refuse("slug", "adminCatalogue:slugInvalid");
@@ -63,12 +62,7 @@ export function createService(shop: Shop, typed: ServiceFacts): Promise<Result<{
  * @param seen revision of what the writer saw
  * @returns service-not-found, changed-meanwhile, validation with the fields
  */
-export function changeService(
-	shop: Shop,
-	id: number,
-	typed: ServiceFacts,
-	seen: string,
-): Promise<Result<null, ShopError>> {
+export function changeService(shop: Shop, id: number, typed: ServiceFacts, seen: string): Promise<Result<null>> {
 	return withService<null>(shop, id, async (db, service) => {
 		const kept = service.facts.values;
 		const slug = typed.slug ?? (service.isFixed ? kept.slug : slugOf(typed.nameRo));
@@ -90,7 +84,7 @@ export function changeService(
  *
  * @returns service-not-found, validation when it has no picture to be offered with
  */
-export function changeServiceState(shop: Shop, id: number, state: ProductState): Promise<Result<null, ShopError>> {
+export function changeServiceState(shop: Shop, id: number, state: ProductState): Promise<Result<null>> {
 	return withService<null>(shop, id, async (db, service) => {
 		if (service.state === state) return ok(null);
 		if (state === "active" && service.picture === null) return refuse("", "adminServices:pictureFirst");

@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
 import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
@@ -21,7 +20,7 @@ import { selectServiceOrder, selectServicePayments } from "#db/queries/service-o
 export function correctServiceMeans(
 	shop: Shop,
 	wish: { id: number; paymentId: number; means: CounterMeans; account: Account },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const { id, paymentId, means, account } = wish;
 	return allOrNothing<null>(shop, async (db) => {
 		const order = await selectServiceOrder(db, id);

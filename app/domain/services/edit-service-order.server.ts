@@ -47,7 +47,7 @@ interface Edited {
 export function editServiceOrder(
 	shop: Shop,
 	{ id, typed, seen, account }: { id: number; typed: ServiceOrderEdit; seen: string; account: Account },
-): Promise<Result<Edited, ShopError>> {
+): Promise<Result<Edited>> {
 	return allOrNothing<Edited>(shop, async (db) => {
 		const order = await selectServiceOrder(db, id);
 		if (!order || order.erased_at !== null) return fail({ code: "not-found" });

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -20,7 +19,7 @@ import { insertServiceOrderEvent, selectServiceOrder, updateServiceOrderStatus }
 export function moveServiceOrder(
 	shop: Shop,
 	move: { id: number; to: ServiceMoveGoal; seen?: ServiceOrderStatus | null; account: Account },
-): Promise<Result<{ status: ServiceOrderStatus; changed: boolean }, ShopError>> {
+): Promise<Result<{ status: ServiceOrderStatus; changed: boolean }>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectServiceOrder(transaction, move.id);
 		if (!order) return fail({ code: "not-found" });

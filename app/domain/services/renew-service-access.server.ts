@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { raiseAccessEpoch } from "#db/queries/order-access.ts";
@@ -10,7 +9,7 @@ import { insertServiceOrderEvent } from "#db/queries/service-orders.ts";
 export function renewServiceAccess(
 	shop: Shop,
 	{ id, account }: { id: number; account: Account },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return allOrNothing<null>(shop, async (db) => {
 		if (!(await raiseAccessEpoch(db, "service_order", id))) return fail({ code: "not-found" });
 		await insertServiceOrderEvent(db, id, { at: shop.clock().toISOString(), account, kind: "access-renewed" });

@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -20,7 +19,7 @@ interface ReturnServicePaymentCommand extends Omit<ServiceMoney, "means"> {
 export function returnServicePayment(
 	shop: Shop,
 	command: ReturnServicePaymentCommand,
-): Promise<Result<{ amountBani: Bani; isNew: boolean }, ShopError>> {
+): Promise<Result<{ amountBani: Bani; isNew: boolean }>> {
 	const { id, paymentId, amountBani } = command;
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectServiceOrder(transaction, id);

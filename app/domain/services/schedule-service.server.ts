@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { toCustomer, toShop } from "#app/domain/outbox/document-message.ts";
@@ -38,7 +37,7 @@ interface Scheduled {
  *
  * @returns the numbers of the order and of its service, or service-not-found
  */
-export function scheduleService(shop: Shop, command: ScheduleServiceCommand): Promise<Result<Scheduled, ShopError>> {
+export function scheduleService(shop: Shop, command: ScheduleServiceCommand): Promise<Result<Scheduled>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const known = await selectServiceOrderByKey(transaction, command.idempotencyKey);
 		const service = await findService({ ...shop, db: transaction }, command.locale, command.service);

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -30,7 +29,7 @@ import {
 export function takeBackMove(
 	shop: Shop,
 	move: { id: number; seen: ServiceOrderStatus | null; account: Account },
-): Promise<Result<{ status: ServiceOrderStatus }, ShopError>> {
+): Promise<Result<{ status: ServiceOrderStatus }>> {
 	return shop.db.transaction().execute(async (db) => {
 		const order = await selectServiceOrder(db, move.id);
 		if (!order || order.erased_at !== null) return fail({ code: "not-found" });

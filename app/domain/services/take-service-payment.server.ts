@@ -1,5 +1,4 @@
 import { writeReceipt } from "#app/domain/day-close/note-receipt.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
@@ -25,7 +24,7 @@ interface TakeServicePaymentCommand extends ServiceMoney {
 export function takeServicePayment(
 	shop: Shop,
 	command: TakeServicePaymentCommand,
-): Promise<Result<{ amountBani: Bani; isNew: boolean }, ShopError>> {
+): Promise<Result<{ amountBani: Bani; isNew: boolean }>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectServiceOrder(transaction, command.id);
 		const known = await selectServicePaymentByKey(transaction, command.idempotencyKey);

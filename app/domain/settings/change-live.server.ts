@@ -1,6 +1,5 @@
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type FixedSettings, readSettings } from "#app/domain/settings/change-settings.server.ts";
 import type { SettingField, TypedSettings } from "#app/domain/settings/setting-forms.ts";
@@ -63,7 +62,7 @@ export function changeLive(
 	shop: Shop,
 	fixed: FixedSettings,
 	{ live, seen, by, around }: { live: boolean; seen: string; by: string; around: Surroundings },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const refused = (message: string) => fail({ code: "validation" as const, fields: { "": message } });
 	return allOrNothing<null>(shop, async (db: Db) => {
 		// First, since its row is what two writers wait for.

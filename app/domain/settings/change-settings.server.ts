@@ -1,6 +1,5 @@
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { codedPlace } from "#app/domain/places/coded-place.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
@@ -72,7 +71,7 @@ export function changeSettings(
 	shop: Shop,
 	fixed: FixedSettings,
 	{ group, typed, seen, by }: { group: SettingGroup; typed: Record<string, string>; seen: string; by: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return allOrNothing<null>(shop, async (db) => {
 		// First, since its row is what two writers wait for.
 		await reviseCatalogue(db);

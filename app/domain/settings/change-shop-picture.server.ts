@@ -69,7 +69,7 @@ export async function changeShopPicture(
 }
 
 /** Empties a slot; doing it twice changes nothing. @returns changed-meanwhile */
-export async function removeShopPicture(shop: Shop, { slot, seen, by }: Change): Promise<Result<null, ShopError>> {
+export async function removeShopPicture(shop: Shop, { slot, seen, by }: Change): Promise<Result<null>> {
 	const before = await readShopPicture(shop.db, slot);
 	if (!before.picture) return ok(null);
 	const outcome = await allOrNothing<null>(shop, (db) => write(shop, db, { slot, seen, by }, null));
@@ -82,7 +82,7 @@ async function write(
 	db: Db,
 	{ slot, seen, by }: Change,
 	change: ((kept: KeptShopPicture | null) => KeptShopPicture | null) | null,
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	// First, since its row is what two writers wait for.
 	await reviseCatalogue(db);
 	const kept = await readShopPicture(db, slot);

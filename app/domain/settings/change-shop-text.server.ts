@@ -1,5 +1,4 @@
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ShopTextName, ShopTexts } from "#app/domain/settings/shop-text.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -34,7 +33,7 @@ export async function readShopText(db: Db, name: ShopTextName) {
 export function changeShopText(
 	shop: Shop,
 	{ name, text, seen, by }: { name: ShopTextName; text: string; seen: string; by: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	return allOrNothing<null>(shop, async (db) => {
 		// First, since its row is what two writers wait for.
 		await reviseCatalogue(db);

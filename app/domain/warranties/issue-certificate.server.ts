@@ -41,10 +41,7 @@ type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "issuedOn
  * piece came back, or person-erased and test-order for a test of a
  * shop that is live, which get no new one
  */
-export async function issueCertificate(
-	shop: Shop,
-	command: CertificateCommand,
-): Promise<Result<IssuedCertificate, ShopError>> {
+export async function issueCertificate(shop: Shop, command: CertificateCommand): Promise<Result<IssuedCertificate>> {
 	// Most ask for one that is there: they need not wait for writers.
 	const known = await standOf(shop, shop.db, command);
 	if (!known.ok) return known;
@@ -74,7 +71,7 @@ export async function issueCertificate(
 export function issueChosenCertificate(
 	shop: Shop,
 	{ orderId, months }: { orderId: number; months: WarrantyChoice | null },
-): Promise<Result<IssuedCertificate, ShopError>> {
+): Promise<Result<IssuedCertificate>> {
 	return issueCertificate(shop, { orderId, months: months ?? "chosen" });
 }
 

@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { warrantyMessage } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -17,7 +16,7 @@ import { enqueueMessages } from "#db/queries/outbox.ts";
 export async function mailCertificate(
 	shop: Shop,
 	{ orderId, months, key }: { orderId: number; months: WarrantyChoice | null; key: string },
-): Promise<Result<null, ShopError>> {
+): Promise<Result<null>> {
 	const order = await selectOrder(shop.db, orderId);
 	if (!order) return fail({ code: "order-not-found" });
 	if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });

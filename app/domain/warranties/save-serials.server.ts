@@ -1,4 +1,3 @@
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { serialsField, serialsProblem, tidySerials } from "#app/domain/warranties/serials.ts";
@@ -19,7 +18,7 @@ interface SaveSerialsCommand {
  * @returns order-not-found, person-erased, not-found for an item of another order, or validation with a message for each item's field
  * (`serialsField`); nothing is saved then
  */
-export function saveSerials(shop: Shop, command: SaveSerialsCommand): Promise<Result<null, ShopError>> {
+export function saveSerials(shop: Shop, command: SaveSerialsCommand): Promise<Result<null>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectOrder(transaction, command.orderId);
 		if (!order) return fail({ code: "order-not-found" });
@@ -29,10 +28,7 @@ export function saveSerials(shop: Shop, command: SaveSerialsCommand): Promise<Re
 }
 
 /** The same in a transaction that has read the order. */
-export async function saveSerialsIn(
-	db: Db,
-	{ orderId, serials }: SaveSerialsCommand,
-): Promise<Result<null, ShopError>> {
+export async function saveSerialsIn(db: Db, { orderId, serials }: SaveSerialsCommand): Promise<Result<null>> {
 	const pieces = new Map((await selectOrderItems(db, orderId)).map((item) => [item.id, item.quantity]));
 	if (serials.some(({ orderItemId }) => !pieces.has(orderItemId))) return fail({ code: "not-found" });
 	const wanted = new Map(serials.map((entry) => [entry.orderItemId, tidySerials(entry.serials)]));

@@ -1,6 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { readCopiedNumber } from "#app/domain/order-number.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -25,7 +24,7 @@ import {
 export function nameContract(
 	shop: Shop,
 	wish: NameContractFields & { withdrawalId: number; account: Account },
-): Promise<Result<NamedContract & { isNamed: boolean }, ShopError>> {
+): Promise<Result<NamedContract & { isNamed: boolean }>> {
 	return allOrNothing<NamedContract & { isNamed: boolean }>(shop, async (db) => {
 		const withdrawal = await selectWithdrawal(db, wish.withdrawalId);
 		if (!withdrawal) return fail({ code: "not-found" });
@@ -59,7 +58,7 @@ export function nameContract(
 export function leaveContract(
 	shop: Shop,
 	{ withdrawalId, account }: { withdrawalId: number; account: Account },
-): Promise<Result<{ id: number }, ShopError>> {
+): Promise<Result<{ id: number }>> {
 	return allOrNothing<{ id: number }>(shop, async (db) => {
 		const withdrawal = await selectWithdrawal(db, withdrawalId);
 		if (!withdrawal) return fail({ code: "not-found" });

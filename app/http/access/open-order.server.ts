@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import type { ShopError } from "#app/domain/errors.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import type { Move } from "#app/domain/orders/move-order.server.ts";
@@ -27,10 +26,7 @@ export async function openOrder(request: Request, rawId: string | null | undefin
 }
 
 /** The number that a call names, of an order that this browser may see; everyone else gets what an unknown number gets. */
-export async function openNumber(
-	request: Request,
-	rawId: string | number | null | undefined,
-): Promise<Result<number, ShopError>> {
+export async function openNumber(request: Request, rawId: string | number | null | undefined): Promise<Result<number>> {
 	const id = readOrderNumber(rawId);
 	if (id === null) return fail({ code: "order-not-found" });
 	const key = keyIn(request);

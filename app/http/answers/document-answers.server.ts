@@ -1,5 +1,4 @@
 import { documentPage } from "#app/documents/print/document-html.tsx";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { newNonce, printedPagePolicy } from "#app/http/answers/content-security-policy.server.ts";
@@ -37,7 +36,7 @@ export function documentIn(request: Request): string | null {
  *
  * @returns printer-unavailable when there is no browser to print with, or it did not finish in time
  */
-export async function pdfFile(document: PrintableDocument, fileName: string): Promise<Result<Response, ShopError>> {
+export async function pdfFile(document: PrintableDocument, fileName: string): Promise<Result<Response>> {
 	const pdf = await shop.printer.pdf(document);
 	if (!pdf.ok) return fail({ code: "printer-unavailable" });
 	return ok(attachedFile(pdf.value, "application/pdf", fileName));

@@ -61,7 +61,7 @@ export function fieldTexts(locale: Locale, fields: Record<string, string>): Reco
 }
 
 /** The JSON body; what cannot be read is a value too. */
-export async function readJsonBody(request: Request): Promise<Result<unknown, ShopError>> {
+export async function readJsonBody(request: Request): Promise<Result<unknown>> {
 	try {
 		return ok(await readJson(request));
 	} catch (error) {
@@ -71,7 +71,7 @@ export async function readJsonBody(request: Request): Promise<Result<unknown, Sh
 }
 
 /** Checks a value by a schema whose messages are text keys; errors go by the field's path. */
-export function parseJsonAs<T>(body: unknown, schema: ZodType<T>): Result<T, ShopError> {
+export function parseJsonAs<T>(body: unknown, schema: ZodType<T>): Result<T> {
 	const parsed = schema.safeParse(body);
 	if (parsed.success) return ok(parsed.data);
 	const fields: Record<string, string> = {};
@@ -84,7 +84,7 @@ export function parseJsonAs<T>(body: unknown, schema: ZodType<T>): Result<T, Sho
 }
 
 /** Reads and checks a JSON body; every failure is a value. */
-export async function readJsonAs<T>(request: Request, schema: ZodType<T>): Promise<Result<T, ShopError>> {
+export async function readJsonAs<T>(request: Request, schema: ZodType<T>): Promise<Result<T>> {
 	const body = await readJsonBody(request);
 	return body.ok ? parseJsonAs(body.value, schema) : body;
 }

@@ -35,7 +35,7 @@ interface About {
 }
 
 /** What the page says of what was done; or why it was not, beside a field where the error names one. */
-type Told = Result<Flash, ShopError>;
+type Told = Result<Flash>;
 
 interface ServiceOrderForm {
 	schema: ZodType;
@@ -104,7 +104,7 @@ export const SERVICE_ORDER_FORMS = {
  * @param beside what is said beside a form's fields where the use case names none
  */
 function told<T>(
-	outcome: Result<T, ShopError>,
+	outcome: Result<T>,
 	words: string | ((done: T) => Flash),
 	beside: (code: ShopErrorCode) => ShopError = (code) => ({ code }),
 ): Told {

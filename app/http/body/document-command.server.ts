@@ -33,7 +33,7 @@ interface WaitingPage {
 }
 
 export interface SentCommand {
-	command: Result<DocumentCommand, ShopError>;
+	command: Result<DocumentCommand>;
 	/** Null where a program asked, which gets JSON. */
 	page: WaitingPage | null;
 }
@@ -66,7 +66,7 @@ function pageOf(form: FormData): WaitingPage {
 }
 
 /** The months that an address names. */
-export function monthsInAddress(request: Request): Result<WarrantyChoice | null, ShopError> {
+export function monthsInAddress(request: Request): Result<WarrantyChoice | null> {
 	const months = new URL(request.url).searchParams.get("months");
 	return readMonths(months === null || months === "" ? null : Number(months));
 }
@@ -77,7 +77,7 @@ export const MONTHS_INVALID: ShopError = {
 };
 
 /** 12, 24 or 36 (SPEC 5), or none. */
-function readMonths(months: unknown): Result<WarrantyChoice | null, ShopError> {
+function readMonths(months: unknown): Result<WarrantyChoice | null> {
 	if (months === null) return ok(null);
 	const choice = WARRANTY_CHOICES.find((known) => known === months);
 	return choice ? ok(choice) : fail(MONTHS_INVALID);
@@ -85,8 +85,8 @@ function readMonths(months: unknown): Result<WarrantyChoice | null, ShopError> {
 
 function commandOf(
 	rawId: string | undefined,
-	sent: { months: Result<WarrantyChoice | null, ShopError>; document: unknown; key: string },
-): Result<DocumentCommand, ShopError> {
+	sent: { months: Result<WarrantyChoice | null>; document: unknown; key: string },
+): Result<DocumentCommand> {
 	const { months, document, key } = sent;
 	const orderId = readOrderNumber(rawId);
 	if (orderId === null) return fail({ code: "order-not-found" });
@@ -96,7 +96,7 @@ function commandOf(
 }
 
 /** What is no text (a file, a number, a list) is the name of no document. */
-function documentNamed(sent: unknown): Result<string | null, ShopError> {
+function documentNamed(sent: unknown): Result<string | null> {
 	if (sent === undefined || sent === null || sent === "") return ok(null);
 	return typeof sent === "string" ? ok(sent) : fail({ code: "not-found" });
 }
@@ -108,7 +108,7 @@ function hasForm(request: Request): boolean {
 }
 
 /** Some programs name JSON as the type of a body that they do not send. */
-async function readBody(request: Request): Promise<Result<unknown, ShopError>> {
+async function readBody(request: Request): Promise<Result<unknown>> {
 	if (cameFromElsewhere(request)) return fail({ code: "foreign-origin" });
 	const isEmpty = Number(request.headers.get("Content-Length") ?? 0) === 0;
 	return isEmpty ? ok(null) : readJsonBody(request);

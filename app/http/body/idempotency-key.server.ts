@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { shop } from "#app/http/shop.server.ts";
 
@@ -12,7 +11,7 @@ export const CALLERS_KEY = /^[!-~]{1,255}$/;
  *
  * @returns validation
  */
-export function idempotencyKeyOf(request: Request): Result<string | null, ShopError> {
+export function idempotencyKeyOf(request: Request): Result<string | null> {
 	const key = request.headers.get("Idempotency-Key");
 	if (key === null) return ok(null);
 	if (CALLERS_KEY.test(key)) return ok(createHash("sha256").update(key).digest("base64url"));

@@ -1,4 +1,4 @@
-import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { FORM_TYPES } from "#app/http/answers/answer-kind.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
@@ -51,10 +51,7 @@ export async function readUpload(request: Request, field: string): Promise<Uploa
 }
 
 /** As readForm, for a call, which has no error screen: a form that cannot be used is a value too. */
-export async function readFormOf(
-	request: Request,
-	{ maxFields = MAX_FIELDS } = {},
-): Promise<Result<FormData, ShopError>> {
+export async function readFormOf(request: Request, { maxFields = MAX_FIELDS } = {}): Promise<Result<FormData>> {
 	const form = await rawFormOf(request);
 	return form.ok ? ok(cleanForm(form.value, maxFields)) : form;
 }
@@ -65,7 +62,7 @@ async function readRawForm(request: Request): Promise<FormData> {
 	return form.value;
 }
 
-async function rawFormOf(request: Request): Promise<Result<FormData, ShopError>> {
+async function rawFormOf(request: Request): Promise<Result<FormData>> {
 	try {
 		const type = mediaType(request);
 		if (!FORM_TYPES.includes(type)) throw new BodyError("unsupported-media-type");

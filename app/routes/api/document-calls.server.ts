@@ -99,15 +99,15 @@ async function generateWarranty(args: CallArgs): Promise<Response> {
 	return succeeded(args.request, sent, "certificateGenerated", certificateJson(issued.value), added);
 }
 
-async function issuedFor({ orderId, months }: DocumentCommand): Promise<Result<IssuedCertificate, ShopError>> {
+async function issuedFor({ orderId, months }: DocumentCommand): Promise<Result<IssuedCertificate>> {
 	return months === null ? fail(MONTHS_INVALID) : issueCertificate(shop, { orderId, months });
 }
 
 async function carriedOut<T>(
 	request: Request,
 	{ command }: SentCommand,
-	work: (command: DocumentCommand) => Promise<Result<T, ShopError>>,
-): Promise<Result<T, ShopError>> {
+	work: (command: DocumentCommand) => Promise<Result<T>>,
+): Promise<Result<T>> {
 	return command.ok ? orFailure(request, () => work(command.value)) : command;
 }
 

@@ -53,10 +53,7 @@ export async function backWithFailure(request: Request, returnTo: string, what: 
  * Does what a call about documents asks for. What nobody expected is logged and becomes a failure like any other, so that
  * the call says in SPEC 8's words what was not done.
  */
-export async function orFailure<T>(
-	request: Request,
-	work: () => Promise<Result<T, ShopError>>,
-): Promise<Result<T, ShopError>> {
+export async function orFailure<T>(request: Request, work: () => Promise<Result<T>>): Promise<Result<T>> {
 	try {
 		return await work();
 	} catch (error) {

@@ -58,7 +58,7 @@ export const downloadCalls: Call[] = [
 	},
 ];
 
-type Made = Result<{ document: PrintableDocument; fileName: string }, ShopError>;
+type Made = Result<{ document: PrintableDocument; fileName: string }>;
 
 /**
  * GET /api/invoice/download/{orderNumber}: "Invoice-{orderNumber}.pdf" (SPEC 7); with `?document=` ("NUC-2"), one that was

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ShopError } from "#app/domain/errors.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { documentFileName } from "#app/domain/invoices/order-document.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
@@ -57,7 +56,7 @@ async function downloadInvoice({ request, params }: CallArgs): Promise<Response>
 	return answer.ok ? answer.value : documentFailure(request, "invoiceFailed", answer.error);
 }
 
-async function invoiceAnswer(request: Request, rawId: string | undefined): Promise<Result<Response, ShopError>> {
+async function invoiceAnswer(request: Request, rawId: string | undefined): Promise<Result<Response>> {
 	const orderId = readOrderNumber(rawId);
 	if (orderId === null) return fail({ code: "order-not-found" });
 	const named = documentIn(request);
@@ -80,7 +79,7 @@ async function downloadWarranty({ request, params }: CallArgs): Promise<Response
 	return documentFailure(request, isFile ? "certificateDownloadFailed" : "certificateFailed", answer.error);
 }
 
-async function certificateAnswer(request: Request, rawId: string | undefined): Promise<Result<Response, ShopError>> {
+async function certificateAnswer(request: Request, rawId: string | undefined): Promise<Result<Response>> {
 	const orderId = readOrderNumber(rawId);
 	if (orderId === null) return fail({ code: "order-not-found" });
 	const certificate = await certificateIn(request, orderId);
@@ -92,7 +91,7 @@ async function certificateAnswer(request: Request, rawId: string | undefined): P
 	return ok(format === "html" ? htmlFile(document, warrantyFileName(orderId, "html")) : printPage(document));
 }
 
-async function certificateIn(request: Request, orderId: number): Promise<Result<IssuedCertificate, ShopError>> {
+async function certificateIn(request: Request, orderId: number): Promise<Result<IssuedCertificate>> {
 	const id = new URL(request.url).searchParams.get("certificate");
 	if (id === null) {
 		const months = monthsInAddress(request);

@@ -123,7 +123,7 @@ const limitCode = (message: string | undefined) =>
 type About = Parameters<typeof handOver>[1];
 
 /** One form of the page: its schema, and the use case that it asks for. */
-function form<S extends ZodType>(schema: S, run: (about: About & z.output<S>) => Promise<Result<unknown, ShopError>>) {
+function form<S extends ZodType>(schema: S, run: (about: About & z.output<S>) => Promise<Result<unknown>>) {
 	return { schema: schema as ZodType, run };
 }
 

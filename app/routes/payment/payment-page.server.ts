@@ -178,7 +178,7 @@ async function claim(request: Request, order: Order, source: ClaimSource) {
 }
 
 /** Null for a failure of the shop, and "shop-busy" where it may soon go; a line in the log for both. */
-async function orNull<T>(request: Request, work: Promise<Result<T, ShopError>>) {
+async function orNull<T>(request: Request, work: Promise<Result<T>>) {
 	return work.catch((error) => {
 		logUnexpected(error, request);
 		return error instanceof DatabaseUnavailable ? fail<ShopError>({ code: "shop-busy" }) : null;

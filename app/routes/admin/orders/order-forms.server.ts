@@ -1,6 +1,5 @@
 import type { ZodType, z } from "zod";
 import type { Account } from "#app/domain/accounts/account.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import { orderNoteSchema, removeNoteSchema } from "#app/domain/order-note.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
@@ -43,13 +42,13 @@ interface About {
 
 interface OrderForm {
 	schema: ZodType;
-	run(value: never, about: About): Promise<Result<unknown, ShopError>>;
+	run(value: never, about: About): Promise<Result<unknown>>;
 }
 
 /** One form of the page: its schema, and the use case that it asks for. */
 function form<S extends ZodType>(
 	schema: S,
-	run: (value: z.output<S>, about: About) => Promise<Result<unknown, ShopError>>,
+	run: (value: z.output<S>, about: About) => Promise<Result<unknown>>,
 ): OrderForm {
 	return { schema, run: run as OrderForm["run"] };
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
 import type { ProductState } from "#app/domain/catalogue/admin-product-query.ts";
-import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
+import type { ShopErrorCode } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Section } from "#app/domain/section.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
@@ -17,7 +17,7 @@ interface AdminForm<T, Made> {
 	/** Secrets, which no answer carries back. */
 	hideFields?: string[];
 	/** @param seen the revision of what the writer saw */
-	change(typed: T, seen: string): Promise<Result<Made, ShopError>>;
+	change(typed: T, seen: string): Promise<Result<Made>>;
 	/** What is kept now, in the words of the form's fields; for a writer who was overtaken. */
 	kept(): Promise<Section<Record<string, string>> | null>;
 	done(made: Made): Done;
@@ -76,7 +76,7 @@ export async function submitState(
 		to,
 		said,
 	}: {
-		change(wanted: ProductState): Promise<Result<null, ShopError>>;
+		change(wanted: ProductState): Promise<Result<null>>;
 		to: string;
 		said: Record<ProductState, string>;
 	},

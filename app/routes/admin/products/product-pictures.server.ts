@@ -9,7 +9,6 @@ import {
 	removePicture,
 } from "#app/domain/catalogue/change-pictures.server.ts";
 import { pictureAltSchema } from "#app/domain/catalogue/picture-form.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
@@ -73,7 +72,7 @@ async function describe(id: number, base: string, form: FormData) {
 }
 
 /** A picture that somebody else has removed meanwhile is no error page: the list shows what there is. */
-async function goBack(id: number, outcome: Result<null, ShopError>, done: string): Promise<Response> {
+async function goBack(id: number, outcome: Result<null>, done: string): Promise<Response> {
 	if (!outcome.ok && outcome.error.code !== "not-found") throw refusal(outcome.error.code);
 	const flash: Flash = outcome.ok ? { tone: "success", key: done } : { tone: "error", key: "adminPictures:gone" };
 	return goWith(path("adminProductPictures", { id }), flash);

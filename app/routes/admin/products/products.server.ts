@@ -7,7 +7,6 @@ import { factsValues } from "#app/domain/catalogue/product-facts.ts";
 import { newProductSchema, productFactsSchema } from "#app/domain/catalogue/product-form.ts";
 import { findAdminProduct, listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { countSample, deleteProduct, removeSample } from "#app/domain/catalogue/remove-products.server.ts";
-import type { ShopError } from "#app/domain/errors.ts";
 import type { Result } from "#app/domain/result.ts";
 import { inFields } from "#app/domain/section.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
@@ -71,7 +70,7 @@ export async function openProductPage({ request, params }: BackOfficeArgs, tab: 
 }
 
 /** Back to a page, which says what was done or why not. */
-export function goTo(to: string, outcome: Result<unknown, ShopError>, done: string): Response {
+export function goTo(to: string, outcome: Result<unknown>, done: string): Response {
 	const flash: Flash = outcome.ok
 		? { tone: "success", key: done }
 		: { tone: "error", key: outcome.error.fields?.[""] ?? `errors:${outcome.error.code}` };
