@@ -25,7 +25,7 @@ export default {
 	"order-total-limit":
 		"Orders of at most {{limit}} can be placed here. For more, please write to us on the contact page.",
 	"held-limit":
-		"Your unpaid orders already reserve {{count}} of at most {{limit}} pieces. Please pay for them or, for more, write to us on the contact page.",
+		"Your unpaid orders already reserve {{count}} of at most {{limit}} pieces. Please pay for them or cancel them; for more, write to us on the contact page.",
 	"network-held-limit":
 		"From your network no more than {{count}} in all can be reserved unpaid. Please pay for an order or, for more, write to us on the contact page.",
 	"cash-limit": "Cash is possible up to 10\u00a0000\u00a0lei. Please choose another payment method.",

@@ -25,7 +25,7 @@ export default {
 	"order-total-limit":
 		"Pe site se poate comanda de cel mult {{limit}} odată. Pentru mai mult, scrieți-ne pe pagina de contact.",
 	"held-limit":
-		"Comenzile dumneavoastră neplătite rezervă deja {{count}} buc.; se pot rezerva cel mult {{limit}}. Plătiți-le sau, pentru mai multe, scrieți-ne pe pagina de contact.",
+		"Comenzile dumneavoastră neplătite rezervă deja {{count}} buc.; se pot rezerva cel mult {{limit}}. Plătiți-le sau anulați-le; pentru mai multe, scrieți-ne pe pagina de contact.",
 	"network-held-limit":
 		"Din rețeaua dumneavoastră se pot rezerva fără plată cel mult {{count}} buc., în toate comenzile la un loc. Plătiți o comandă sau, pentru mai multe, scrieți-ne pe pagina de contact.",
 	"cash-limit": "Plata în numerar este posibilă până la 10.000 de lei. Alegeți altă metodă de plată.",

@@ -171,7 +171,14 @@ function NoProducts({ isFiltered: filtered }: { isFiltered: boolean }) {
 		<EmptyState
 			icon="search"
 			title={t("noProductsFound")}
-			actions={<ButtonLink to={path("products")}>{t("filterReset")}</ButtonLink>}
+			actions={
+				<>
+					<ButtonLink to={path("products")}>{t("filterReset")}</ButtonLink>{" "}
+					<ButtonLink to={path("contact")} variant="secondary">
+						{t("errors:toContact")}
+					</ButtonLink>
+				</>
+			}
 		>
 			{t("noProductsFoundText")}
 		</EmptyState>
