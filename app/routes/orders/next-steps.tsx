@@ -47,12 +47,11 @@ function Steps({ items }: { items: { title: string; text?: string; done: boolean
 				<li
 					key={item.title}
 					aria-current={item === present ? "step" : undefined}
-					className="group relative flex gap-4 pb-7 last:pb-0"
+					className="relative flex gap-4 pb-7 last:pb-0"
 				>
-					<span
-						aria-hidden="true"
-						className="absolute top-9 bottom-0 left-4.5 w-px -translate-x-1/2 bg-line group-last:hidden"
-					/>
+					{index < items.length - 1 ? (
+						<span aria-hidden="true" className="absolute top-9 bottom-0 left-4.5 w-px -translate-x-1/2 bg-line" />
+					) : null}
 					<span
 						aria-hidden="true"
 						className={classNames(

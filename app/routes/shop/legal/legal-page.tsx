@@ -91,7 +91,7 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
 				<thead>
 					<tr>
 						{head.map((name) => (
-							<th key={name} scope="col" className="border-line border-b px-4 py-3 font-semibold">
+							<th key={name} scope="col" className="px-4 py-3 font-semibold">
 								{name}
 							</th>
 						))}
@@ -99,12 +99,12 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
 				</thead>
 				<tbody>
 					{rows.map(([name, ...values]) => (
-						<tr key={name} className="[&:not(:last-child)>*]:border-line [&:not(:last-child)>*]:border-b">
-							<th scope="row" className="break-words px-4 py-3 align-top font-semibold">
+						<tr key={name}>
+							<th scope="row" className="break-words border-line border-t px-4 py-3 align-top font-semibold">
 								{name}
 							</th>
 							{values.map((value, index) => (
-								<td key={head[index + 1]} className="px-4 py-3 align-top text-ink-muted">
+								<td key={head[index + 1]} className="border-line border-t px-4 py-3 align-top text-ink-muted">
 									{value}
 								</td>
 							))}
