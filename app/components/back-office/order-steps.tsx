@@ -5,14 +5,13 @@ import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 
-/** Where the order stands, above what can be done about it. */
-export function OrderSteps({
-	details: { order, money },
-	children,
-}: {
+interface OrderStepsProps {
 	details: Pick<OrderDetails, "order" | "money">;
 	children: ReactNode;
-}) {
+}
+
+/** Where the order stands, above what can be done about it. */
+export function OrderSteps({ details: { order, money }, children }: OrderStepsProps) {
 	const { t } = useTranslation("adminOrders");
 	const { isVoid, paymentState } = money;
 	const isSaid = isVoid || (order.status === "completed" && paymentState === "paid");

@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 
-/** The code of the second step: browsers and phones fill it in; a recovery code, once there are some, goes in the same field. */
-export function CodeField({
-	isFirst = false,
-	...field
-}: {
+interface CodeFieldProps {
 	id: string;
 	name: string;
 	error: string | undefined;
 	/** The code that sets the second step up. */
 	isFirst?: boolean;
-}) {
+}
+
+/** The code of the second step: browsers and phones fill it in; a recovery code, once there are some, goes in the same field. */
+export function CodeField({ isFirst = false, ...field }: CodeFieldProps) {
 	const { t } = useTranslation("backOffice");
 	return (
 		<TextField

@@ -18,19 +18,18 @@ interface FlashMessage {
 const SHOWN_MS = 6000;
 const FADE_MS = 300;
 
+interface FlashMessagesProps {
+	messages: readonly FlashMessage[];
+	place?: string;
+}
+
 /**
  * Messages about what was just done (DECISIONS 2). Without scripts: boxes in the page's flow under the header. With them:
  * toasts, kept here until they fade even though the next answer of the server no longer has them.
  *
  * @param place where they stand in wide windows, if not below the shop's bar
  */
-export function FlashMessages({
-	messages,
-	place = "js:top-20",
-}: {
-	messages: readonly FlashMessage[];
-	place?: string;
-}) {
+export function FlashMessages({ messages, place = "js:top-20" }: FlashMessagesProps) {
 	const [shown, setShown] = useState<readonly FlashMessage[]>(messages);
 	const told = useRef(idsOf(messages));
 	const words = useRef(useMessage()).current;

@@ -8,18 +8,17 @@ const LANGUAGES = [
 	{ code: "en", short: "EN", name: "English" },
 ];
 
+interface LanguageSwitchProps {
+	locale: Locale;
+	/** Without scripts: the form that is sent along, and the page that shows it again as it was typed, in the other language. */
+	typedIn?: { form: string; action: string } | undefined;
+}
+
 /**
  * The RO/EN switch (SPEC 2.2): two submit buttons for the form that stands around them, which posts `language` and comes
  * back to the same page. Each name is in its own language.
  */
-export function LanguageSwitch({
-	locale,
-	typedIn,
-}: {
-	locale: Locale;
-	/** Without scripts: the form that is sent along, and the page that shows it again as it was typed, in the other language. */
-	typedIn?: { form: string; action: string } | undefined;
-}) {
+export function LanguageSwitch({ locale, typedIn }: LanguageSwitchProps) {
 	const { t } = useTranslation("layout");
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be one more thing to hide in the bar.

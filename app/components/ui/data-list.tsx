@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 
+interface DataListProps {
+	rows: { id?: string; label: string; value: ReactNode }[];
+	className?: string;
+}
+
 /**
  * Names and values, one pair a line; side by side where there is room.
  *
  * @param props `rows`: with an `id` where several have the same label
  */
-export function DataList({
-	rows,
-	className,
-}: {
-	rows: { id?: string; label: string; value: ReactNode }[];
-	className?: string;
-}) {
+export function DataList({ rows, className }: DataListProps) {
 	return (
 		<dl className={classNames("divide-y divide-line", className)}>
 			{rows.map((row) => (

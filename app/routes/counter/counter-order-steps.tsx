@@ -155,14 +155,13 @@ function Cancel({ details: { order }, answer }: CounterOrderProps) {
 	);
 }
 
-/** Handed over or cancelled by mistake, today: the order is what it was before. */
-function TakeBack({
-	details: { order },
-	wayBack: { to, isTold },
-}: {
+interface TakeBackProps {
 	details: Pick<OrderDetails, "order">;
 	wayBack: NonNullable<OrderDetails["wayBack"]>;
-}) {
+}
+
+/** Handed over or cancelled by mistake, today: the order is what it was before. */
+function TakeBack({ details: { order }, wayBack: { to, isTold } }: TakeBackProps) {
 	const { t } = useTranslation(["counter", "adminOrders", "order"]);
 	const navigation = useNavigation();
 	const intent = order.status === "cancelled" ? "reopen" : "undeliver";

@@ -82,18 +82,15 @@ export default function EInvoices() {
 /** What the server said to the last post. */
 type Answer = { lastResult?: SubmissionResult; invoice?: number };
 
-/** Downloads and marks many at once. */
-function WholeList({
-	lines,
-	list,
-	waiting,
-	inZip,
-}: {
+interface WholeListProps {
 	lines: EInvoiceFileLine[];
 	list: EInvoiceList | null;
 	waiting: number;
 	inZip: number;
-}) {
+}
+
+/** Downloads and marks many at once. */
+function WholeList({ lines, list, waiting, inZip }: WholeListProps) {
 	const { t } = useTranslation(["adminEInvoices", "backOffice"]);
 	// What has no file was in no download, so nobody has handed it over.
 	const withFile = lines.filter(({ address }) => address !== "none");

@@ -6,15 +6,14 @@ import { PositionField, SlugField } from "#app/routes/admin/parts/fact-fields.ts
 import { TextFields } from "#app/routes/admin/parts/text-fields.tsx";
 import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 
-/** Everything of a service but its picture. */
-export function ServiceFactsFields({
-	field,
-	isFixed = false,
-}: {
+interface ServiceFactsFieldsProps {
 	field: AdminFormState["field"];
 	/** Its address is known outside the shop and stays. */
 	isFixed?: boolean;
-}) {
+}
+
+/** Everything of a service but its picture. */
+export function ServiceFactsFields({ field, isFixed = false }: ServiceFactsFieldsProps) {
 	const { t } = useTranslation("adminServices");
 	const { business } = useRootData();
 	return (

@@ -12,19 +12,18 @@ import { Zoom } from "#app/routes/shop/products/zoom.tsx";
 /** A phone shows 92 % of its width, with up to three dots for each pixel of a page: two are as sharp to the eye, and half the bytes. */
 const PICTURE_SIZES = "(min-width:80rem) 42rem,(min-width:64rem) 55vw,(min-width:40rem) 92vw,60vw";
 
+interface ProductGalleryProps {
+	product: Pick<ProductDetail, "id" | "kind" | "pictures" | "discountPercent">;
+	shown: { tab: string | null; picture: number; county: CountyCode | null };
+}
+
 /**
  * The chosen picture, large, and all of them below as links with their own addresses (`?picture=2`), so that the gallery
  * works without scripts (SPEC 2.5).
  *
  * @param shown number of the large picture, from 1, and what else stays as it is
  */
-export function ProductGallery({
-	product,
-	shown,
-}: {
-	product: Pick<ProductDetail, "id" | "kind" | "pictures" | "discountPercent">;
-	shown: { tab: string | null; picture: number; county: CountyCode | null };
-}) {
+export function ProductGallery({ product, shown }: ProductGalleryProps) {
 	const { t } = useTranslation("catalogue");
 	const { pictures } = product;
 	const current = shown.picture;
