@@ -54,7 +54,7 @@ function usesIn(path: string, text: string): TextUses {
 function readCall(call: ts.CallExpression, file: ts.SourceFile, translators: Set<string>, uses: TextUses): void {
 	const callee = ts.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression;
 	const name = callee.getText(file);
-	if (name === "useTranslation") {
+	if (name === "useTranslation" || name === "useTexts") {
 		const opened = call.arguments.length === 0 ? ["common"] : stringsIn(call.arguments[0]);
 		for (const namespace of opened) uses.namespaces.add(namespace);
 	}

@@ -1,13 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { PressForm } from "#app/components/forms/press-form.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { OrderNote } from "#app/domain/order-note.ts";
 
 /** What admins and staff wrote among themselves, the latest first, each with its way out. */
 export function NoteList({ notes, action }: { notes: (OrderNote & { mayRemove?: boolean })[]; action: string }) {
-	const { t } = useTranslation("adminOrders");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminOrders");
 	if (notes.length === 0) return null;
 	return (
 		<ul className="mt-2 divide-y divide-line">

@@ -7,7 +7,7 @@ import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import type { FormSchema } from "#app/components/forms/use-form-check.ts";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -21,8 +21,7 @@ import { agreedPriceSchema } from "#app/domain/services/service-payment-form.ts"
 
 /** By when work is to be ready, or that the day is over; nothing where none was agreed on. */
 export function ReadyDay({ readyOn, isLate }: { readyOn: string | null; isLate: boolean }) {
-	const { t } = useTranslation("adminServiceOrders");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminServiceOrders");
 	if (readyOn === null) return null;
 	const values = { day: formatDay(readyOn, locale) };
 	return isLate ? <Badge tone="danger">{t("readyLate", values)}</Badge> : <span>{t("readyBy", values)}</span>;

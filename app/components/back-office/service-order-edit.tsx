@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
 import { serviceOrderEditSchema } from "#app/domain/services/service-order-form.ts";
@@ -35,8 +35,7 @@ export function ServiceOrderEdit(props: EditProps) {
 }
 
 function EditForm({ order, services, revision, action, lastResult }: EditProps) {
-	const { locale } = useRootData();
-	const { t } = useTranslation(["adminServiceOrders", "counter", "services", "adminLists"]);
+	const { t, locale } = useTexts(["adminServiceOrders", "counter", "services", "adminLists"]);
 	const isPending = useNavigation().formData?.get("intent") === "edit";
 	const { fullName, email, phone } = order;
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({

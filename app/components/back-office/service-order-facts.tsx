@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useCustomerRows } from "#app/components/back-office/customer-rows.tsx";
 import { ServiceOrderEdit } from "#app/components/back-office/service-order-edit.tsx";
 import { CopyButton } from "#app/components/enhance/copy-button.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
@@ -15,8 +15,7 @@ import { path } from "#app/paths.ts";
 
 /** What was asked for. */
 export function ServiceOrderFacts({ order }: { order: ServiceOrderDetails }) {
-	const { t } = useTranslation(["adminServiceOrders", "adminLists", "services"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminServiceOrders", "adminLists", "services"]);
 	const duration = useDuration();
 	return (
 		<TitledCard id="service-facts" title={t("factsTitle")}>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -27,8 +27,7 @@ export function ServiceOrderLog({ order }: { order: ServiceOrderDetails }) {
 }
 
 function LogLine({ at, who, children }: { at: string; who: string | null; children: React.ReactNode }) {
-	const { t } = useTranslation("adminServiceOrders");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminServiceOrders");
 	return (
 		<li className="py-3">
 			<p className="wrap-anywhere font-medium">{children}</p>
@@ -41,8 +40,7 @@ function LogLine({ at, who, children }: { at: string; who: string | null; childr
 }
 
 function EventWords({ event }: { event: ServiceOrderEvent }) {
-	const { t } = useTranslation(["adminServiceOrders", "services", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminServiceOrders", "services", "adminLists"]);
 	switch (event.kind) {
 		case "status":
 			return t("logMoved", { status: t(`services:status_${event.to}`) });

@@ -9,7 +9,7 @@ import { AmountField, RadioCards } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { PressForm } from "#app/components/forms/press-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -75,8 +75,7 @@ function Waive({ order: { agreedBani, paidBani }, action }: PaymentProps) {
 }
 
 function Payments({ order }: { order: ServiceOrderDetails }) {
-	const { t } = useTranslation("adminServiceOrders");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminServiceOrders");
 	return (
 		<div className="mt-3">
 			<BackOfficeTable

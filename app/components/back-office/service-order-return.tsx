@@ -1,11 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { AmountField, RadioCards } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -21,8 +20,7 @@ export function ServiceOrderReturn(props: {
 	orderKey: string;
 	lastResult: SubmissionResult | undefined;
 }) {
-	const { t } = useTranslation("adminServiceOrders");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminServiceOrders");
 	const navigation = useNavigation();
 	const { order } = props;
 	const { formProps, field, summary } = useShopForm({

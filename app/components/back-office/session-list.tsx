@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { PressForm } from "#app/components/forms/press-form.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import type { SessionLine } from "#app/domain/accounts/account.ts";
@@ -9,8 +8,7 @@ import { formatMoment } from "#app/domain/clock.ts";
 
 /** The open sessions of an account, each with a button that ends it (DECISIONS 4). */
 export function SessionList({ sessions, action }: { sessions: SessionLine[]; action: string }) {
-	const { t } = useTranslation(["adminAccounts", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminAccounts", "adminLists"]);
 	const others = sessions.filter(({ isOwn }) => !isOwn);
 	return (
 		<TitledCard id="sessions-title" title={t("sessionsTitle")}>
@@ -51,8 +49,7 @@ export function SessionList({ sessions, action }: { sessions: SessionLine[]; act
 }
 
 function EndSession({ session, action }: { session: SessionLine; action: string }) {
-	const { t } = useTranslation("adminAccounts");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminAccounts");
 	const browser = session.browser ?? t("unknownBrowser");
 	return (
 		<PressForm action={action} says={{ intent: "end-session", session: session.id }} size="sm">

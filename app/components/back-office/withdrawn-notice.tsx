@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -16,8 +15,7 @@ interface WithdrawnNoticeProps {
 
 /** Stands above the steps of an order or a service order while a declaration of withdrawal from it waits for an answer. */
 export function WithdrawnNotice({ withdrawal, text, isAdmin }: WithdrawnNoticeProps) {
-	const { t } = useTranslation("adminLists");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminLists");
 	if (!withdrawal) return null;
 	return (
 		<Notice tone="warning" title={t("withdrawnTitle")} className="mb-6">

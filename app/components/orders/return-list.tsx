@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatDay } from "#app/domain/clock.ts";
@@ -23,8 +23,7 @@ export function ReturnList({ returns }: { returns: ReturnCase[] }) {
 }
 
 function ReturnItem({ item }: { item: ReturnCase }) {
-	const { t } = useTranslation("order");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("order");
 	return (
 		<li className="grid gap-1 py-3">
 			<p className="flex flex-wrap items-center justify-between gap-3">

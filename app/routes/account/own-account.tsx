@@ -8,7 +8,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { changePasswordSchema } from "#app/domain/accounts/sign-in-form.ts";
@@ -73,8 +73,7 @@ export default function OwnAccount() {
 }
 
 function SecondFactorCard({ secondFactor }: Pick<SerializeFrom<typeof loader>, "secondFactor">) {
-	const { t } = useTranslation("adminAccounts");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminAccounts");
 	return (
 		<TitledCard id="second-factor-title" title={t("twoStep")}>
 			<p className="mt-2 text-ink-muted">{t("twoStepText")}</p>

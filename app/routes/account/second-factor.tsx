@@ -10,7 +10,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -35,8 +35,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
 export default function SecondFactor() {
 	const { email, isDemanded, secondFactor, offer } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation("adminAccounts");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminAccounts");
 	if (answer && "codes" in answer && answer.codes) return <RecoveryCodes codes={answer.codes} />;
 	const lastResult = answer?.lastResult;
 	return (

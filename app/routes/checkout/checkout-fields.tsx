@@ -6,6 +6,7 @@ import { RadioCards } from "#app/components/forms/field.tsx";
 import { SameFields } from "#app/components/forms/same-fields.tsx";
 import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { hoursInWords } from "#app/components/ui/opening-hours.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
@@ -127,8 +128,7 @@ function AddressWhen({ offer, field }: { offer: CheckoutOffer; field: FieldOf })
 
 /** Shown for delivery, and where its message must be read: express with a pickup is refused. */
 function SpeedField({ offer: { express, rates }, field, ...props }: DeliveryProps) {
-	const { t } = useTranslation("checkout");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("checkout");
 	const speed = field("deliverySpeed");
 	const arrival = useArrival(props.goods, { ...props.destination, method: "delivery" }, props.method);
 	const standardHint = (

@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
 import { ReadyDay } from "#app/components/back-office/service-agreed.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -18,8 +17,7 @@ import { path } from "#app/paths.ts";
 
 /** Service orders, each with the step that comes next. */
 export function ServiceLines({ lines }: { lines: CounterService[] }) {
-	const { t } = useTranslation(["counter", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["counter", "adminLists"]);
 	return (
 		<Lines>
 			{lines.map((line) => (
@@ -46,8 +44,7 @@ export function ServiceLines({ lines }: { lines: CounterService[] }) {
 
 /** Orders, each with the step that comes next. */
 export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: CounterStep | null }) {
-	const { t } = useTranslation(["counter", "adminLists", "order"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["counter", "adminLists", "order"]);
 	return (
 		<Lines>
 			{lines.map((line) => (
@@ -81,8 +78,7 @@ export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: Count
 
 /** Work that was closed today needs no step; it is here to be found again. */
 export function ClosedLines({ lines }: { lines: CounterService[] }) {
-	const { t } = useTranslation("counter");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("counter");
 	return (
 		<ul className="mt-2 divide-y divide-line">
 			{lines.map((line) => (

@@ -8,7 +8,7 @@ import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -35,8 +35,7 @@ const REFUSED = { "changed-meanwhile": "adminDay:changedMeanwhile" };
 export default function Day() {
 	const { day, page, view } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
-	const { t } = useTranslation(["adminDay", "counter", "backOffice"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminDay", "counter", "backOffice"]);
 	return (
 		<BackOfficePage
 			title={view ? t("titleOf", { day: formatDay(day, locale) }) : t("counter:closeDay")}
@@ -133,8 +132,7 @@ function DayForm() {
 
 /** The count that closed the day, and what has come to it since. */
 function DayClosed({ close, after }: { close: DayClose; after: DayMoney[] }) {
-	const { t } = useTranslation("adminDay");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminDay");
 	const { takenBani, givenBani, expectedBani, differenceBani } = drawerCount(close);
 	const facts = [
 		[t("dayOpening"), close.openingBani],

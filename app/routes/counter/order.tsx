@@ -1,5 +1,4 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { OrderCustomer } from "#app/components/back-office/order-customer.tsx";
 import { OrderGoods } from "#app/components/back-office/order-goods.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
@@ -8,7 +7,7 @@ import { useSectionFocus } from "#app/components/back-office/use-section-focus.t
 import { WithdrawnNotice } from "#app/components/back-office/withdrawn-notice.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -30,8 +29,7 @@ export default function CounterOrder() {
 	const { details, missing, steps, mayCancel, wayBack, means, corrections, withdrawal, isAdmin } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
-	const { t } = useTranslation(["counter", "adminOrders", "lookup", "adminLists", "order"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["counter", "adminOrders", "lookup", "adminLists", "order"]);
 	useSectionFocus();
 	const { order } = details;
 	return (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
@@ -52,8 +53,7 @@ export default function Warranty() {
 
 /** Number, purchase date and each item's warranty, with the legal guarantee beside it (SPEC 2.15, docs/law.md). */
 function WarrantyResult({ found }: { found: FoundWarranty }) {
-	const { t } = useTranslation(["lookup", "order"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["lookup", "order"]);
 	const day = formatDay(found.startsOn, locale);
 	return (
 		<ResultCard id="warranty-result" title={t("warrantyOf", { id: found.orderId })}>
@@ -159,8 +159,7 @@ function WarrantyItem({ item }: { item: OrderWarrantyItem }) {
 }
 
 function Term({ item }: { item: OrderWarrantyItem }) {
-	const { t } = useTranslation("lookup");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("lookup");
 	return (
 		<DataList
 			className="mt-1"

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { OrderAgain } from "#app/components/orders/order-again.tsx";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -64,8 +64,7 @@ export function SettledNotice({ order, as, claimedAt }: { order: Order; as: Sett
 
 /** The end of a notice: what its customer announced before the order was cancelled, which is watched for (DECISIONS 6). */
 export function Announced({ order, as, claimedAt }: Parameters<typeof SettledNotice>[0]) {
-	const { t } = useTranslation("order");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("order");
 	if (order.status !== "cancelled" || claimedAt === null) return null;
 	const isBeside = as === "refundDue" || as === "refunded";
 	return ` ${t(isBeside ? "announcedToo" : "cancelledClaimedLead", { day: formatDay(claimedAt, locale) })}`;

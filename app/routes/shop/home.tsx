@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { siteDescription } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -86,8 +87,7 @@ export default function Home() {
 
 /** Ways into the list for who knows what they want to play at and spend, but no product yet. */
 function StartingPoints({ points }: { points: StartingPoint[] }) {
-	const { t } = useTranslation("home");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("home");
 
 	function label({ fps, priceTo }: StartingPoint): string {
 		const [resolution, rate] = fps.split("-");

@@ -1,12 +1,11 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { TextField } from "#app/components/forms/field.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ACCOUNT_SCHEMAS } from "#app/domain/accounts/sign-in-form.ts";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -29,8 +28,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** Who may sign in (DECISIONS 4); each leads to its sessions. */
 export default function Accounts() {
 	const { accounts } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminAccounts", "backOffice", "contact"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminAccounts", "backOffice", "contact"]);
 	return (
 		<BackOfficePage
 			title={t("backOffice:accounts")}

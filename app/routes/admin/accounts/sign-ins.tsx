@@ -4,7 +4,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { KEPT_DAYS } from "#app/config/retention.ts";
 import { BY_CONSOLE, type SignInLine } from "#app/domain/accounts/sign-in-event.ts";
@@ -40,8 +40,7 @@ export default function SignIns() {
 }
 
 function SignInTable({ lines }: { lines: SignInLine[] }) {
-	const { t } = useTranslation(["adminAccounts", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminAccounts", "adminLists"]);
 	return (
 		<BackOfficeTable
 			caption={t("logCaption")}

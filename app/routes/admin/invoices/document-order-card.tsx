@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Button, type ButtonVariant, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -31,8 +31,7 @@ interface DocumentOrderCardProps {
 
 /** One order with what can be done with its documents (SPEC 2.16). */
 export function DocumentOrderCard({ order, formKey, returnTo }: DocumentOrderCardProps) {
-	const { t } = useTranslation(["adminDocuments", "payment", "errors", "adminLists", "order"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminDocuments", "payment", "errors", "adminLists", "order"]);
 	const mail = { formKey, returnTo };
 	const why = whyNot(order);
 	const shared = { id: order.id, why };

@@ -1,13 +1,11 @@
-import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EInvoiceState } from "#app/domain/invoices/e-invoice-report.ts";
 
 /** How a document's report stands, in words: until when it may wait, that it waited too long, or when it was handed over. */
 export function EInvoiceStateWords({ dueOn, isLate, reportedAt }: EInvoiceState) {
-	const { t } = useTranslation("adminEInvoices");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminEInvoices");
 	const [state, tone] =
 		reportedAt !== null
 			? (["stateReported", "success"] as const)

@@ -11,7 +11,7 @@ import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { ErrorSummary, type FieldErrorLink } from "#app/components/forms/error-summary.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -145,8 +145,7 @@ interface EInvoiceTableProps {
 }
 
 function EInvoiceTable({ lines, place, answer, onFaults }: EInvoiceTableProps) {
-	const { t } = useTranslation(["adminEInvoices", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminEInvoices", "adminLists"]);
 	return (
 		<BackOfficeTable
 			isWide

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
@@ -53,8 +53,7 @@ export default function Message() {
 }
 
 function MessageFacts({ message }: { message: MessageDetails }) {
-	const { t } = useTranslation(["adminMessages", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminMessages", "adminLists"]);
 	return (
 		<DataList
 			className="mt-2"

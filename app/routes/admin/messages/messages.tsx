@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -50,8 +50,7 @@ function OpenMessages({ lines, here }: { lines: MessageLine[]; here: string }) {
 }
 
 function MessageTable({ lines, isOpen }: { lines: MessageLine[]; isOpen: boolean }) {
-	const { t } = useTranslation("adminMessages");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminMessages");
 	return (
 		<BackOfficeTable
 			caption={t(isOpen ? "captionOpen" : "captionHandled")}

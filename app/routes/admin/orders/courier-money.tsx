@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -85,8 +85,7 @@ function LinesLeft({ left }: { left: NonNullable<CourierAnswer["left"]> }) {
 
 function MoneyDue() {
 	const { orders, isMore } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["adminCourier", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminCourier", "adminLists"]);
 	return (
 		<TitledCard id="courier-due" title={t("dueTitle")}>
 			{orders.length === 0 ? <p className="mt-3 text-ink-muted">{t("nothingDue")}</p> : null}

@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { type OrderAnswer, OrderForm } from "#app/components/back-office/order-form.tsx";
 import { RadioCards, TextAreaField } from "#app/components/forms/field.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -24,8 +23,7 @@ interface HeldDecisionProps {
 
 /** One held payment with the decision that it waits for. */
 export function HeldDecision({ held, mayCount, isErased = false, action, answer }: HeldDecisionProps) {
-	const { t } = useTranslation(["adminOrders", "adminLists", "order"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminOrders", "adminLists", "order"]);
 	const { amountOf, reasonOf } = useLedgerWords();
 	const facts = t("heldFacts", {
 		provider: t(`provider_${held.provider}`),

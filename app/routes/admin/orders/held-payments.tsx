@@ -4,7 +4,7 @@ import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -53,8 +53,7 @@ export default function HeldPayments() {
 }
 
 function OfOrder({ line, orderId }: { line: HeldPayment; orderId: number }) {
-	const { t } = useTranslation(["adminOrders", "adminLists", "order"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminOrders", "adminLists", "order"]);
 	const { amountOf, reasonOf } = useLedgerWords();
 	return (
 		<Card>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
@@ -107,8 +107,7 @@ interface DocumentLineProps {
 
 /** @param props `children`: what else can be done with it, before its file */
 function DocumentLine({ name, issuedAt, amount, pdf, failed, children }: DocumentLineProps) {
-	const { t } = useTranslation(["adminOrders", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminOrders", "adminLists"]);
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
 			<span className="min-w-0 py-1.5">

@@ -4,7 +4,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { NumberField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
@@ -82,8 +82,7 @@ interface CheckedProps {
 
 /** The sums of the credit note, and the button that issues it. */
 function Checked({ id, check, fields }: CheckedProps) {
-	const { t } = useTranslation("adminOrders");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminOrders");
 	const rows = check.lines.map(({ position, name, quantity, grossBani }) => ({
 		id: String(position),
 		label: t("creditLine", { name: nameOnScreen(name, locale), count: quantity }),
@@ -117,8 +116,7 @@ interface CreditFormProps {
 }
 
 function CreditForm({ id, creditable, answer, pieces, returnId, isChecked }: CreditFormProps) {
-	const { t } = useTranslation("adminOrders");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminOrders");
 	const { series, number, lines, revision } = creditable;
 	const form = useAdminForm({
 		id: "credit",

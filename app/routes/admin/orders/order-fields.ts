@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import { BILLING_FIELDS } from "#app/domain/invoices/order-billing.ts";
 import { LOCALES } from "#app/domain/locale.ts";
@@ -26,8 +26,7 @@ export function useFieldLabel(): (field: string) => string {
 
 /** What stands in a field, in words where it holds a choice or a day. */
 export function useFieldValue(): (field: string, value: string) => string {
-	const { t } = useTranslation(["adminOrders", "checkout", "payment", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminOrders", "checkout", "payment", "adminLists"]);
 	return (field, value) => {
 		const language = field === "language" && LOCALES.find((one) => one === value);
 		if (language) return t(`adminLists:language_${language}`);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { latestNote, NoteList } from "#app/components/back-office/note-list.tsx";
 import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -17,8 +17,7 @@ import { useLedgerWords } from "#app/routes/admin/parts/ledger-words.ts";
 
 /** What happened to the order, the latest first, and who did it. */
 export function OrderLog({ details }: OrderSectionProps) {
-	const { t } = useTranslation("adminOrders");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminOrders");
 	return (
 		<TitledCard id="log" title={t("logTitle")}>
 			<ol className="mt-2 divide-y divide-line">
@@ -83,8 +82,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 
 /** What was kept with it for people to read. */
 function EventDetails({ event }: { event: OrderEvent }) {
-	const { t } = useTranslation("adminOrders");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminOrders");
 	const { reasonOf } = useLedgerWords();
 	const labelOf = useFieldLabel();
 	const wordsOf = useFieldValue();

@@ -3,7 +3,7 @@ import type { OrderSectionProps } from "#app/components/back-office/order-form.t
 import { pageLinks } from "#app/components/back-office/page-links.ts";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -21,8 +21,7 @@ const TONES: Record<LedgerLine["verdict"], BadgeTone> = {
 
 /** The payment ledger of an order, as it was written; what is held waits under it for a decision (docs/protocols.md). */
 export function OrderLedger({ details, action, answer }: OrderSectionProps) {
-	const { t } = useTranslation(["adminOrders", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminOrders", "adminLists"]);
 	const { amountOf, subjectOf } = useLedgerWords();
 	const { page, count, held, heldCount, voidable, forged } = details.payments;
 	const { previous, next } = pageLinks(

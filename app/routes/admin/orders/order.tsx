@@ -1,5 +1,4 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { OrderCustomer, OrderDelivery } from "#app/components/back-office/order-customer.tsx";
 import type { OrderAnswer } from "#app/components/back-office/order-form.tsx";
 import { OrderGoods, OrderSerials } from "#app/components/back-office/order-goods.tsx";
@@ -9,7 +8,7 @@ import { useSectionFocus } from "#app/components/back-office/use-section-focus.t
 import { WithdrawnNotice } from "#app/components/back-office/withdrawn-notice.tsx";
 import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -39,8 +38,7 @@ export const shouldRevalidate = unlessRefused;
 export default function Order() {
 	const { details, link, formKey, withdrawal } = useLoaderData<typeof loader>();
 	const answer: OrderAnswer = useActionData<typeof action>() ?? {};
-	const { t } = useTranslation(["adminOrders", "adminLists", "errors", "order"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminOrders", "adminLists", "errors", "order"]);
 	useSectionFocus();
 	const { id, createdAt, status, isErased } = details.order;
 	const section = { details, answer, action: path("adminOrder", { id }) };
@@ -113,8 +111,7 @@ export default function Order() {
 
 /** What its customer opens and pays it by, where no e-mail has told them; of a quote also until when. */
 function OrderLink({ details: { order, money }, link }: { details: OrderDetails; link: string }) {
-	const { t } = useTranslation(["adminOrders", "payment"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminOrders", "payment"]);
 	const isQuote = isOpenQuote(order, money);
 	return (
 		<TitledCard id="order-link" title={t(isQuote ? "quoteTitle" : "linkTitle")}>

@@ -7,7 +7,7 @@ import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -68,8 +68,7 @@ export default function Orders() {
 }
 
 function OrderTable({ orders }: { orders: OrderSummary[] }) {
-	const { t } = useTranslation(["adminOrders", "adminChosen", "order", "payment", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminOrders", "adminChosen", "order", "payment", "adminLists"]);
 	const deliveryOf = ({ deliveryMethod, isExpress, city }: OrderSummary) => {
 		if (deliveryMethod === "pickup") return t("order:pickup");
 		if (isExpress) return <strong>{city ? t("expressTo", { city }) : t("order:expressDelivery")}</strong>;

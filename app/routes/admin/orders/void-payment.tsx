@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { OrderForm, type OrderSectionProps, ReasonField } from "#app/components/back-office/order-form.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
@@ -63,8 +63,7 @@ export function VoidPayment({ line, details, action, answer }: OrderSectionProps
 const voidId = ({ id }: LedgerLine) => `void-${id}`;
 
 function useVoidTitle() {
-	const { t } = useTranslation("adminOrders");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminOrders");
 	const { amountOf } = useLedgerWords();
 	return (line: LedgerLine) =>
 		t(line.decides ? "voidTitle_decision" : line.kind === "refund" ? "voidTitle_refund" : "voidTitle", {

@@ -4,7 +4,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -45,8 +45,7 @@ export default function OutboxFiles() {
 }
 
 function FileTable({ files }: { files: { name: string; at: string | null; kind: string; id: number }[] }) {
-	const { t } = useTranslation(["adminOutbox", "backOffice", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminOutbox", "backOffice", "adminLists"]);
 	const nameOf = useEmailName();
 	return (
 		<BackOfficeTable

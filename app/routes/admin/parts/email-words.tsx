@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { EmailKind } from "#app/domain/email/email.ts";
@@ -39,8 +39,7 @@ const TONES: Record<OutboxState, BadgeTone> = { waiting: "warning", failed: "dan
 
 /** How an e-mail stands: sent, waiting with its next try, refused with the reason, or held for a person. */
 export function EmailState({ email }: { email: OutboxLine }) {
-	const { t } = useTranslation("adminOutbox");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminOutbox");
 	const moment = (iso: string) => formatMoment(iso, locale);
 	const tries = email.attempts > 0 ? t("attempts", { count: email.attempts }) : null;
 	const details =

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PressForm } from "#app/components/forms/press-form.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 
@@ -19,8 +19,7 @@ export function HandledForm({ of, action, isHandled }: { of: Handled; action: st
 
 /** Whether it is handled, and since when (UTC ISO; null while it waits). */
 export function HandledBadge({ of, handledAt }: { of: Handled; handledAt: string | null }) {
-	const { t } = useTranslation(["adminMessages", "adminWithdrawals"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminMessages", "adminWithdrawals"]);
 	if (handledAt === null) return <Badge tone="warning">{t(`${of}:stateOpen`)}</Badge>;
 	return <Badge tone="success">{t(`${of}:stateHandled`, { moment: formatMoment(handledAt, locale) })}</Badge>;
 }

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 
@@ -8,8 +7,7 @@ const SOON_DAYS = 3;
 
 /** The last day for money to go back or for a repair; of what still waits, how long that is. */
 export function LastDay({ dueOn, daysLeft, isOpen }: { dueOn: string; daysLeft: number; isOpen: boolean }) {
-	const { t } = useTranslation("adminLists");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminLists");
 	const tone: BadgeTone = daysLeft < 0 ? "danger" : daysLeft <= SOON_DAYS ? "warning" : "neutral";
 	const words =
 		daysLeft === 0

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -48,8 +48,7 @@ export default function Erasure() {
 }
 
 function Stays({ stays }: { stays: HeldData["stays"] }) {
-	const { t } = useTranslation("adminPrivacy");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminPrivacy");
 	// They end with a day: the next one has begun when they are over.
 	const lastDay = (at: string) => formatDay(addDays(bucharestDay(at), -1), locale);
 	const lines = [

@@ -4,7 +4,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -73,8 +73,7 @@ function Person({ held }: { held: HeldData }) {
 
 /** What was done for this address before. */
 function Log({ lines }: { lines: ErasureLine[] }) {
-	const { t } = useTranslation("adminPrivacy");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminPrivacy");
 	if (lines.length === 0) return null;
 	return (
 		<TitledCard id="log-title" title={t("logTitle")}>

@@ -4,7 +4,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
@@ -71,8 +71,7 @@ export default function Return() {
 }
 
 function ReturnFacts({ found }: { found: ReturnDetails }) {
-	const { t } = useTranslation(["adminReturns", "order", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminReturns", "order", "adminLists"]);
 	const { money, withdrawalId } = found;
 	return (
 		<TitledCard id="return-facts" title={t("factsTitle")}>
@@ -128,8 +127,7 @@ function ReturnFacts({ found }: { found: ReturnDetails }) {
 
 /** Each line with where its pieces are. */
 function ReturnGoods({ found }: { found: ReturnDetails }) {
-	const { t } = useTranslation("adminReturns");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminReturns");
 	return (
 		<Card as="section" aria-labelledby="return-goods">
 			<div className="flex flex-wrap items-center justify-between gap-3">
@@ -164,8 +162,7 @@ function ReturnGoods({ found }: { found: ReturnDetails }) {
 }
 
 function ReturnLog({ events }: { events: ReturnEvent[] }) {
-	const { t } = useTranslation("adminReturns");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminReturns");
 	return (
 		<TitledCard id="return-log" title={t("logTitle")}>
 			<ol className="mt-2 divide-y divide-line">

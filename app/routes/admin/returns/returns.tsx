@@ -6,7 +6,7 @@ import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SelectField } from "#app/components/forms/field.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
@@ -84,8 +84,7 @@ export default function Returns() {
 }
 
 function ReturnTable({ rows, isOpen }: { rows: ReturnSummary[]; isOpen: boolean }) {
-	const { t } = useTranslation(["adminReturns", "order", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminReturns", "order", "adminLists"]);
 	return (
 		<BackOfficeTable
 			caption={t(isOpen ? "captionOpen" : "captionClosed")}

@@ -11,7 +11,7 @@ import { ServiceStatusBadge } from "#app/components/back-office/service-status-b
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
 import { SelectField } from "#app/components/forms/field.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -96,8 +96,7 @@ function NoServiceOrders({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function ServiceOrderTable({ lines }: { lines: ServiceOrderLine[] }) {
-	const { t } = useTranslation(["adminServiceOrders", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminServiceOrders", "adminLists"]);
 	return (
 		<BackOfficeTable
 			caption={t("caption")}

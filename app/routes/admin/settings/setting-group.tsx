@@ -4,7 +4,7 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -74,8 +74,7 @@ function TryMail() {
 
 /** Who set what, and what stood there before: a typo in an account is found, and what was right is there to be typed again. */
 function History({ changes }: { changes: SettingChange[] }) {
-	const { t } = useTranslation("adminSettings");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminSettings");
 	const wordOf = useSettingWord();
 	return (
 		<TitledCard id="history" title={t("history")} className="mt-6">

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -48,8 +48,7 @@ export default function Settings() {
 
 function Groups() {
 	const { groups } = useLoaderData<typeof loader>();
-	const { locale } = useRootData();
-	const { t } = useTranslation("adminSettings");
+	const { t, locale } = useTexts("adminSettings");
 	return (
 		<ul className="grid gap-4">
 			{groups.map(({ group, change }) => (
@@ -193,8 +192,7 @@ const GROUP_OF_POINT = { SMTP_URL: "mail", PAYMENTS_MODE: "payments" } as const;
 /** Whether the shop is open, since when and by whom, and the button once everything is done. */
 function Opening() {
 	const { live, lockedBy, isReady, revision, change } = useLoaderData<typeof loader>().opening;
-	const { locale } = useRootData();
-	const { t } = useTranslation("adminSettings");
+	const { t, locale } = useTexts("adminSettings");
 	return (
 		<div className="grid gap-3 border-line border-t pt-4">
 			<p>

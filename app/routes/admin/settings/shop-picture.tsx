@@ -1,8 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
@@ -21,8 +20,7 @@ export const clientAction = keepTyped();
 /** One of the shop's own pictures: what stands in its slot, another one, or none. */
 export default function ShopPicturePage() {
 	const { slot, picture, revision, change } = useLoaderData<typeof loader>();
-	const { locale } = useRootData();
-	const { t } = useTranslation(["adminSettings", "adminCatalogue"]);
+	const { t, locale } = useTexts(["adminSettings", "adminCatalogue"]);
 	const answer = useActionData<typeof action>() as UploadFormAnswer | undefined;
 	const to = path("adminShopPicture", { slot });
 	return (

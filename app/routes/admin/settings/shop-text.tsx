@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { TextAreaField } from "#app/components/forms/field.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { TextBlock } from "#app/components/ui/text-block.tsx";
@@ -87,8 +87,7 @@ function Preview({ sections }: { sections: TextSection[] }) {
 
 function Versions() {
 	const { name, versions, chosen } = useLoaderData<typeof loader>();
-	const { locale } = useRootData();
-	const { t } = useTranslation("adminSettings");
+	const { t, locale } = useTexts("adminSettings");
 	if (versions.length === 0) return null;
 	return (
 		<TitledCard id="versions" title={t("versions")} className="mt-6">

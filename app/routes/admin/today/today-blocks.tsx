@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { bucharestDay, formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -44,8 +44,7 @@ function useBlock() {
 }
 
 function useOrderBlocks({ orders, held }: Today): TodayBlock[] {
-	const { t } = useTranslation(["adminToday", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminToday", "adminLists"]);
 	const { reasonOf } = useLedgerWords();
 	const block = useBlock();
 	const late = orders["late-claims"].count;
@@ -97,8 +96,7 @@ function useCustomerBlocks({
 	withdrawals,
 	returns,
 }: Today): TodayBlock[] {
-	const { t } = useTranslation(["adminToday", "order", "adminServiceOrders"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminToday", "order", "adminServiceOrders"]);
 	const block = useBlock();
 	const day = (iso: string) => formatDay(iso, locale);
 	const readyAside = ({ readyOn, isLate }: Today["services"]["first"][number]) =>
@@ -160,8 +158,7 @@ function useShopBlocks({
 	receipts,
 	stock,
 }: Today): TodayBlock[] {
-	const { t } = useTranslation(["adminToday", "adminEInvoices", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminToday", "adminEInvoices", "adminLists"]);
 	const nameOf = useEmailName();
 	const block = useBlock();
 	const day = (iso: string) => formatDay(iso, locale);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { path } from "#app/paths.ts";
@@ -55,8 +55,7 @@ interface CertificateFilesProps {
 }
 
 function CertificateFiles({ orderId, certificate, startsByItself }: CertificateFilesProps) {
-	const { t } = useTranslation(["adminDocuments", "lookup"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminDocuments", "lookup"]);
 	const htmlLink = useLinkThatFollows(startsByItself);
 	const { id, certificateNumber, months, issuedOn } = certificate;
 	const day = formatDay(issuedOn, locale);

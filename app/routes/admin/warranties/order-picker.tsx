@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -85,8 +85,7 @@ function useChosenInView(chosenId: number | null) {
 }
 
 function PickerLine({ order, isChosen, to }: { order: OrderSummary; isChosen: boolean; to: string }) {
-	const { t } = useTranslation(["adminDocuments", "adminLists", "order"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminDocuments", "adminLists", "order"]);
 	return (
 		<Link
 			to={to}

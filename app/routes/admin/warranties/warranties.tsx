@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -113,8 +113,7 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: DocumentOrder; 
 
 /** What is covered, from which day, and the legal guarantee that no choice shortens (SPEC 2.16, DECISIONS 7). */
 function CoverageSummary({ warranty }: { warranty: OrderWarranty }) {
-	const { t } = useTranslation(["adminDocuments", "lookup"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminDocuments", "lookup"]);
 	const day = (date: string) => formatDay(date, locale);
 	return (
 		<section aria-labelledby="coverage-title">

@@ -6,7 +6,7 @@ import { NotHad, saveFile } from "#app/components/enhance/save-file.ts";
 import { SelectField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { showToast } from "#app/components/layout/toasts.ts";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { addMonths } from "#app/domain/calendar/days.ts";
 import { formatDay } from "#app/domain/clock.ts";
@@ -45,8 +45,7 @@ export function WarrantyForm({
 	formKey: string;
 	returnTo: string;
 }) {
-	const { t } = useTranslation(["adminDocuments", "errors", "lookup"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminDocuments", "errors", "lookup"]);
 	const isUnmailed = isOpen && !hasEmail;
 	const [months, setMonths] = useState(chosenMonths);
 	const { Form, formAction } = usePostElsewhere(

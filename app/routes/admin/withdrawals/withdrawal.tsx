@@ -5,7 +5,7 @@ import { Refused } from "#app/components/back-office/refused.tsx";
 import { useSectionFocus } from "#app/components/back-office/use-section-focus.ts";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
@@ -98,8 +98,7 @@ export default function Withdrawal() {
 
 /** Whether such a one is taken back all the same is for the shop to say. */
 function Late({ receivedOn, endedOn, promisedUntil }: NonNullable<WithdrawalDetails["late"]>) {
-	const { t } = useTranslation("adminWithdrawals");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("adminWithdrawals");
 	const [received, ended, promised] = [receivedOn, endedOn, promisedUntil].map((day) => formatDay(day, locale));
 	return (
 		<Notice tone="warning" title={t("lateTitle")}>
@@ -122,8 +121,7 @@ function LeaveContract({ id }: { id: number }) {
 }
 
 function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetails }) {
-	const { t } = useTranslation(["adminWithdrawals", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminWithdrawals", "adminLists"]);
 	return (
 		<DataList
 			rows={[

@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { receiptNumber } from "#app/domain/withdrawals/withdrawal.ts";
@@ -27,8 +26,7 @@ export default function Withdrawals() {
 }
 
 function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: boolean }) {
-	const { t } = useTranslation(["adminWithdrawals", "adminLists"]);
-	const { locale } = useRootData();
+	const { t, locale } = useTexts(["adminWithdrawals", "adminLists"]);
 	return (
 		<BackOfficeTable
 			caption={t(isOpen ? "captionOpen" : "captionHandled")}

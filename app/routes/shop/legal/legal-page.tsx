@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -20,8 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** A page that the law asks for: what it holds first, then its sections, each with an address of its own. */
 export default function LegalPage() {
 	const page = useLoaderData<typeof loader>().page;
-	const { t } = useTranslation("layout");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("layout");
 	return (
 		<Container>
 			<PageHeading title={page.title} lead={page.lead}>

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { useRootData } from "#app/components/layout/use-root-data.ts";
+import { useTexts } from "#app/components/layout/use-texts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Facet } from "#app/domain/catalogue/product-facets.ts";
@@ -11,8 +10,7 @@ import { chosenFilters, listPath, useFacetWords } from "#app/routes/shop/product
 
 /** What the list is narrowed by, each as a link that takes it away. */
 export function FilterChips({ query }: { query: ProductListQuery }) {
-	const { t } = useTranslation("catalogue");
-	const { locale } = useRootData();
+	const { t, locale } = useTexts("catalogue");
 	const words = useFacetWords();
 	const chosen = chosenFilters(query);
 	if (chosen.length === 0) return null;
