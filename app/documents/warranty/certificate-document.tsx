@@ -6,7 +6,6 @@ import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
 import { Signatures } from "#app/documents/print/signatures.tsx";
-import { coverOf, monthsText } from "#app/documents/warranty/cover.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import type { CertificateContent, CertificateItem } from "#app/domain/warranties/certificate-content.ts";
 
@@ -194,4 +193,31 @@ function Serials({ serials }: { serials: string[] }) {
 			<BothStacked>{(t) => t("documents:serials", { count: serials.length, serials: serials.join(", ") })}</BothStacked>
 		</span>
 	);
+}
+
+interface Cover {
+	/** The shortest and the longest commercial warranty, in months. */
+	from: number;
+	to: number;
+	/** The last day of the longest, YYYY-MM-DD. */
+	until: string;
+	/** Every product is covered for as long as every other. */
+	isSame: boolean;
+}
+
+/** What the products' warranties come to as a whole. */
+function coverOf(items: CertificateItem[]): Cover {
+	const months = items.map((item) => item.months);
+	const ends = items.map((item) => item.endsOn).sort();
+	return {
+		from: Math.min(...months),
+		to: Math.max(...months),
+		until: ends.at(-1) ?? "",
+		isSame: new Set(months).size <= 1 && new Set(ends).size <= 1,
+	};
+}
+
+/** "24 de luni" */
+function monthsText(count: number): TextOf {
+	return (t) => t("documents:months", { count });
 }

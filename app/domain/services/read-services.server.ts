@@ -1,8 +1,9 @@
 import { readIdOrSlug } from "#app/domain/catalogue/read-products.server.ts";
-import type { Locale } from "#app/domain/locale.ts";
+import { LOCALES, type Locale } from "#app/domain/locale.ts";
 import { type Service, UPGRADES_ID } from "#app/domain/services/service.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectServices } from "#db/queries/services.ts";
+import { canBeGuessed, isNear, searchTokens } from "#db/search-text.ts";
 
 /** Every service on offer, in display order (SPEC 2.6). */
 export async function listServices(shop: Shop, locale: Locale): Promise<Service[]> {
@@ -20,6 +21,29 @@ export async function findService(shop: Shop, locale: Locale, idOrSlug: string):
 /** The service that a scheduling page is about: the one with this number or slug, upgrades for any other (SPEC 2.12). */
 export async function findServiceToSchedule(shop: Shop, locale: Locale, idOrSlug: string): Promise<Service | null> {
 	return (await findService(shop, locale, idOrSlug)) ?? findService(shop, locale, String(UPGRADES_ID));
+}
+
+const FOUND_AT_MOST = 4;
+
+/**
+ * Services that a search of the shop finds beside its products: every word begins a word of their name or short text, or
+ * differs from one by a letter. There are few of them, so they are looked through and not indexed.
+ */
+export async function searchServices(shop: Shop, locale: Locale, search: string): Promise<Service[]> {
+	const wanted = searchTokens(search);
+	if (wanted.length === 0) return [];
+	const [services, inOtherWords] = await Promise.all([
+		listServices(shop, locale),
+		listServices(shop, LOCALES.find((other) => other !== locale) ?? locale),
+	]);
+	const fits = ({ id }: Service) => {
+		const same = [...services, ...inOtherWords].filter((service) => service.id === id);
+		const words = searchTokens(same.map(({ name, shortDescription }) => `${name} ${shortDescription}`).join(" "));
+		return wanted.every((token) =>
+			words.some((word) => word.startsWith(token) || (canBeGuessed(token) && isNear(token, word))),
+		);
+	};
+	return services.filter(fits).slice(0, FOUND_AT_MOST);
 }
 
 export function toService(row: Awaited<ReturnType<typeof selectServices>>[number]): Service {

@@ -10,7 +10,7 @@ import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { type ProductListQuery, readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listProducts } from "#app/domain/catalogue/read-products.server.ts";
-import { searchServices } from "#app/domain/services/find-services.server.ts";
+import { searchServices } from "#app/domain/services/read-services.server.ts";
 import type { Service } from "#app/domain/services/service.ts";
 import { readListForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
