@@ -15,14 +15,15 @@ export function Card({ as: Element = "div", edge, className, ...rest }: CardProp
 const EDGE = "relative overflow-hidden before:absolute before:inset-x-0 before:top-0 before:h-1";
 const EDGES = { accent: `${EDGE} before:bg-accent`, brand: `${EDGE} before:bg-brand` };
 
+interface TitledCardProps extends Omit<CardProps, "title"> {
+	/** Of the heading. */
+	id: string;
+	title: ReactNode;
+	titleClassName?: string;
+}
+
 /** A card that is a section of its page, under a heading of the second level. */
-export function TitledCard({
-	id,
-	title,
-	titleClassName,
-	children,
-	...rest
-}: Omit<CardProps, "title"> & { /** Of the heading. */ id: string; title: ReactNode; titleClassName?: string }) {
+export function TitledCard({ id, title, titleClassName, children, ...rest }: TitledCardProps) {
 	return (
 		<Card as="section" aria-labelledby={id} {...rest}>
 			<h2 id={id} className={classNames(titleClassName, "text-xl")}>

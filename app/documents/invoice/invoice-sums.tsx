@@ -30,7 +30,7 @@ export function InvoiceSums({ content }: { content: InvoiceContent }) {
 				: null}
 			<tr className="grand">
 				<th scope="row" colSpan={withVat ? COLUMNS_WITH_VAT - AMOUNTS : COLUMNS_WITHOUT_VAT - AMOUNTS_WITHOUT_VAT}>
-					<Both>{grandTotal(content.kind)}</Both>
+					<Both>{GRAND_TOTAL[content.kind]}</Both>
 				</th>
 				<td className="number" colSpan={withVat ? AMOUNTS : AMOUNTS_WITHOUT_VAT}>
 					{formatRon(content.grossBani)}
@@ -59,13 +59,8 @@ function SumRow({ className, label, sums }: SumRowProps) {
 	);
 }
 
-function grandTotal(kind: InvoiceContent["kind"]): TextOf {
-	switch (kind) {
-		case "invoice":
-			return (t) => t("documents:totalInvoice");
-		case "storno":
-			return (t) => t("documents:totalStorno");
-		case "pro-forma":
-			return (t) => t("documents:totalDue");
-	}
-}
+const GRAND_TOTAL: Record<InvoiceContent["kind"], TextOf> = {
+	invoice: (t) => t("documents:totalInvoice"),
+	storno: (t) => t("documents:totalStorno"),
+	"pro-forma": (t) => t("documents:totalDue"),
+};
