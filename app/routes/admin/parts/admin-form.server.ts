@@ -64,30 +64,30 @@ export function differing(kept: Section<Record<string, string>> | null, form: Fo
 	return { overtaken: Object.fromEntries(values), seen: kept.revision };
 }
 
+interface StateForm {
+	change(wanted: ProductState): Promise<Result<null>>;
+	to: string;
+	said: Record<ProductState, string>;
+}
+
 /**
  * The button that takes something off sale or puts it on: `intent` retire or restore.
  *
  * @returns null when the form has no such intent
  */
-export async function submitState(
-	form: FormData,
-	{
-		change,
-		to,
-		said,
-	}: {
-		change(wanted: ProductState): Promise<Result<null>>;
-		to: string;
-		said: Record<ProductState, string>;
-	},
-) {
+export async function submitState(form: FormData, { change, to, said }: StateForm) {
 	const wanted = STATE_OF.get(String(form.get("intent")));
 	if (!wanted) return null;
 	const outcome = await change(wanted);
 	if (!outcome.ok && NOT_FOUND.has(outcome.error.code)) throw refusal(outcome.error.code);
+	return goTo(to, outcome, said[wanted]);
+}
+
+/** Back to a page, which says what was done or why not. */
+export function goTo(to: string, outcome: Result<unknown>, done: string): Response {
 	const flash: Flash = outcome.ok
-		? { tone: "success", key: said[wanted] }
-		: { tone: "error", key: outcome.error.fields?.[""] ?? "errors:validation" };
+		? { tone: "success", key: done }
+		: { tone: "error", key: outcome.error.fields?.[""] ?? `errors:${outcome.error.code}` };
 	return goWith(to, flash);
 }
 

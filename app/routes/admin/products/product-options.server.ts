@@ -7,8 +7,8 @@ import { readForm } from "#app/http/body/read-body.server.ts";
 import { goWith } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
-import { goTo, openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
+import { goTo, submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** What is offered with a product, in order. */
 export async function openOptions(args: BackOfficeArgs) {

@@ -15,8 +15,8 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
-import { goTo, openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
+import { goTo, submitAdminForm } from "#app/routes/admin/parts/admin-form.server.ts";
+import { openProductPage, productOf } from "#app/routes/admin/products/products.server.ts";
 
 /** Price, stock, and how the price came about. */
 export async function openPrice(args: BackOfficeArgs) {

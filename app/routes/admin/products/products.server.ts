@@ -7,17 +7,16 @@ import { factsValues } from "#app/domain/catalogue/product-facts.ts";
 import { newProductSchema, productFactsSchema } from "#app/domain/catalogue/product-form.ts";
 import { findAdminProduct, listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { countSample, deleteProduct, removeSample } from "#app/domain/catalogue/remove-products.server.ts";
-import type { Result } from "#app/domain/result.ts";
 import { inFields } from "#app/domain/section.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { type Flash, goDone, goWith } from "#app/http/cookies/flash.server.ts";
+import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
+import { goTo, submitAdminForm, submitState } from "#app/routes/admin/parts/admin-form.server.ts";
 import type { ProductTab } from "#app/routes/admin/products/product-frame.tsx";
 
 /** The list with its filters; what they mean stands in the address. */
@@ -67,14 +66,6 @@ export async function openProductPage({ request, params }: BackOfficeArgs, tab: 
 	};
 	const title = tab === "tabFacts" ? head.name : `${t(`adminProducts:${tab}`)}: ${head.name}`;
 	return { product, locale, shared: { head, meta: { title, noindex: true } } };
-}
-
-/** Back to a page, which says what was done or why not. */
-export function goTo(to: string, outcome: Result<unknown>, done: string): Response {
-	const flash: Flash = outcome.ok
-		? { tone: "success", key: done }
-		: { tone: "error", key: outcome.error.fields?.[""] ?? `errors:${outcome.error.code}` };
-	return goWith(to, flash);
 }
 
 /** The buttons of a product beside its form: `intent` duplicate and delete. */
