@@ -224,8 +224,10 @@ export interface FuzzResult {
 	faults: string[];
 }
 
+const LINES = 8;
+
 /** Sends the requests, some at a time, as these visitors by turns. */
-export async function sendFuzz(visitors: Client[], requests: FuzzRequest[], atOnce = 8): Promise<FuzzResult> {
+export async function sendFuzz(visitors: Client[], requests: FuzzRequest[]): Promise<FuzzResult> {
 	const statuses: Record<number, number> = {};
 	const faults: string[] = [];
 	let next = 0;
@@ -250,6 +252,6 @@ export async function sendFuzz(visitors: Client[], requests: FuzzRequest[], atOn
 			}
 		}
 	}
-	await Promise.all(Array.from({ length: atOnce }, line));
+	await Promise.all(Array.from({ length: LINES }, line));
 	return { statuses, faults };
 }

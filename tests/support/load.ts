@@ -36,8 +36,6 @@ export async function runLoad(options: {
 	seconds: number;
 	connections: number;
 	sampleEveryMs?: number;
-	/** Ends early. */
-	signal?: AbortSignal;
 }): Promise<LoadReport> {
 	const { url, pid, connections } = options;
 	const began = performance.now();
@@ -47,7 +45,7 @@ export async function runLoad(options: {
 	const memoryMb: number[] = [memoryOf(pid)];
 	let orders = 0;
 	let turn = 0;
-	const goesOn = () => performance.now() < until && !options.signal?.aborted;
+	const goesOn = () => performance.now() < until;
 	const sampler = setInterval(() => memoryMb.push(memoryOf(pid)), options.sampleEveryMs ?? 1000);
 
 	async function line(): Promise<void> {

@@ -31,8 +31,7 @@ export function browserProcesses(owner: number = process.pid): RunningProcess[] 
 	return all.filter(({ group }) => leaders.some(({ pid }) => pid === group));
 }
 
-export const renderers = (owner?: number) =>
-	browserProcesses(owner).filter(({ command }) => command.includes("--type=renderer"));
+export const renderers = () => browserProcesses().filter(({ command }) => command.includes("--type=renderer"));
 
 /** Those of these processes that still run. */
 export function stillRunning(processes: RunningProcess[]): RunningProcess[] {
