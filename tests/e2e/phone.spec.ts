@@ -130,6 +130,7 @@ test("amount, IBAN and reference of a transfer are seen without scrolling", asyn
 			const row = page.locator("dl > div", { has: page.getByText(say(`payment:${label}`), { exact: true }) }).first();
 			await expect(row).toBeInViewport({ ratio: 1 });
 		}
+		await expect(page.getByText(say("payment:payLead"))).toBeInViewport();
 		await expect(page.getByRole("img", { name: say("payment:transferCode") })).toBeVisible();
 	}
 });

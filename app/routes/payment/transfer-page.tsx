@@ -82,7 +82,7 @@ function TransferScreen(props: TransferScreenProps) {
 			money={props.money}
 			isDue={isAsked(state)}
 			title={page === "revolut-checkout" ? t("revolutTitle") : t("payTitle", { id: order.id })}
-			lead={isAsked(state) && !isBank(page) ? t("payLead") : undefined}
+			lead={isAsked(state) ? t("payLead") : undefined}
 			failure={props.failure}
 			inRon={isBank(page)}
 			first={state === "due" && isBank(page) && props.code ? <First {...props} code={props.code} /> : null}
