@@ -354,7 +354,7 @@ describe("a return", () => {
 		const form = (await visitor.page(`/withdraw?order=${id}`)).form("/withdraw");
 		const shown = await visitor.submit(form, { values: { name: ANA.fullName, email: ANA.email }, button: "review" });
 		const declared = await visitor.submit(shown.page().form("/withdraw"), { button: "confirm" });
-		expect((await visitor.follow(declared)).page().text).not.toContain("Produse returnate");
+		expect((await visitor.follow(declared)).page().text).not.toContain("Retururi și reclamații");
 		const [{ id: withdrawal }] = shop.rows<{ id: number }>("select max(id) as id from withdrawal") as [{ id: number }];
 		const link = `${orderPath(id)}/return?withdrawal=${withdrawal}`;
 		expect((await admin.page(`/admin/withdrawals/${withdrawal}`)).links.map(({ href }) => href)).toContain(link);

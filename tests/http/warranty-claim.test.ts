@@ -48,7 +48,7 @@ describe("a claim under the guarantee", () => {
 		expect([answer.status, answer.header("location")]).toEqual([303, `/order-confirmation/${id}`]);
 		const told = await customer.follow(answer);
 		expect(told.text).toMatch(/Am primit reclamația A-\d+/);
-		expect(told.page().text).toContain("anunțat, vă căutăm noi");
+		expect(told.page().text).toMatch(/Reclamație A-\d+ \(garanție\) ?anunțată, vă căutăm noi/);
 		expect(cases(id)).toEqual([{ kind: "warranty", state: "announced", reason: REASON }]);
 		expect((await customer.page(at(id))).text).toContain("Nu este nimic de reclamat acum");
 		const [{ number } = { number: 0 }] = shop.rows<{ number: number }>("select max(id) as number from return_case");

@@ -28,7 +28,7 @@ function ReturnItem({ item }: { item: ReturnCase }) {
 		<li className="grid gap-1 py-3">
 			<p className="flex flex-wrap items-center justify-between gap-3">
 				<span className="font-semibold">
-					{t("returnNumber")} {returnNumber(item.id)} ({t(`returnKind_${item.kind}`)})
+					{t(`returnNumber_${item.kind}`)} {returnNumber(item.id)} ({t(`returnKind_${item.kind}`)})
 				</span>{" "}
 				<ReturnBadge state={item.state} kind={item.kind} />
 			</p>

@@ -102,7 +102,7 @@ function outcomeOf({ state, refundedBani }: ReturnCase) {
 function goods({ order, ofReturn }: Pick<EmailOf<"return-new">, "order" | "ofReturn">, { t }: EmailWords): EmailBlock {
 	return factList([
 		{ label: t("order:orderNumber"), value: `#${order.id}` },
-		{ label: t("order:returnNumber"), value: returnNumber(ofReturn.id) },
+		{ label: t(`order:returnNumber_${ofReturn.kind}`), value: returnNumber(ofReturn.id) },
 		...ofReturn.lines
 			.map(({ name, announced, received }) => ({ name, count: received || announced }))
 			.map(({ name, count }) => ({ label: name, value: t("order:returnPieces", { count }) })),

@@ -178,8 +178,10 @@ export default {
 	claimNoPieces: "Enter for at least one product how many pieces are defective",
 	claimTooOften:
 		"We have received too many claims in a short time, and this one was not sent. Try again later or write to {{email}}.",
-	returnsTitle: "Returned goods",
-	returnNumber: "Return",
+	returnsTitle: "Returns and claims",
+	returnNumber_withdrawal: "Return",
+	returnNumber_warranty: "Claim",
+	"returnNumber_sent-back": "Return",
 	returnPieces_one: "{{count}} piece",
 	returnPieces_few: "{{count}} pieces",
 	returnPieces_other: "{{count}} pieces",
