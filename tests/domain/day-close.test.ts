@@ -50,7 +50,7 @@ async function served(
 }
 
 const close = ({ shop }: BackOfficeShop, changes: Partial<Parameters<typeof closeDay>[1]> = {}) =>
-	closeDay(shop, { day: DAY, openingBani: 20_000, countedBani: 30_000, note: null, account: TELLER, ...changes });
+	closeDay(shop, { day: DAY, openingBani: 20_000, countedBani: 30_000, note: "Rest", account: TELLER, ...changes });
 
 describe("the money of a day", () => {
 	it("is told by means and by person, the counter apart from the web", async () => {
@@ -112,6 +112,14 @@ describe("the close of a day", () => {
 		expect(await findFaults(shop.db)).toEqual([]);
 		await expect(shop.db.deleteFrom("day_close").execute()).rejects.toThrow("a closed day stays");
 		await expect(shop.db.updateTable("day_close").set({ counted_bani: 0 }).execute()).rejects.toThrow("never changes");
+	});
+
+	it("says why the count differs, since neither is corrected afterwards", async () => {
+		const desk = await backOfficeShop();
+		const { amountBani } = await counted(desk, "cash");
+		expect(await close(desk, { note: null })).toMatchObject({ error: { fields: { note: "adminDay:noteRequired" } } });
+		expect((await readDay(desk.shop, DAY)).close).toBeNull();
+		expect((await close(desk, { note: null, countedBani: 20_000 + amountBani })).ok).toBe(true);
 	});
 
 	it("shows apart what came to its day after it, and what was taken back", async () => {

@@ -132,7 +132,10 @@ describe("the close of the day", () => {
 	it("is made once, is printed, and what comes later stands apart", async () => {
 		const form = formOf(await staff.page("/staff/day"), "close");
 		expect((await staff.get("/staff/day/report")).status).toBe(404);
-		expect((await staff.submit(form, { values: { opening: "100", counted: "150,50" } })).status).toBe(303);
+		const unlike = await staff.submit(form, { values: { opening: "100", counted: "150,50" } });
+		expect([unlike.status, isInvalid(unlike.page(), "note")], "the count does not fit").toEqual([422, true]);
+		const again = formOf(unlike.page(), "close");
+		expect((await staff.submit(again, { values: { note: "Rest de monede" } })).status).toBe(303);
 		const second = await admin.submit(form, { values: { opening: "1", counted: "1" } });
 		expect(second.status).toBe(409);
 		expect(second.page().text).toContain("Ziua este închisă");

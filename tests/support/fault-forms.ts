@@ -30,7 +30,7 @@ const TYPED: Record<string, string> = {
 		service: "1",
 		means: "cash",
 	},
-	...{ opening: "100,00", counted: "150,00", number: "BF-77" },
+	...{ opening: "100,00", counted: "150,00", note: "Rest de monede", number: "BF-77" },
 	...{ altRo: "O cutie", altEn: "A box", outcome: "settled", instead: "none" },
 };
 

@@ -21,7 +21,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { pdfFile, printPage } from "#app/http/answers/document-answers.server.ts";
 import { backOfficeNotice } from "#app/http/answers/notice.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
-import { refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
+import { answerRefused, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -87,7 +87,9 @@ async function close(form: FormData, place: Place, account: Account) {
 	if (submission.status !== "success") return answer({ lastResult: submission.reply() }, 422);
 	const { opening: openingBani, counted: countedBani, note } = submission.value;
 	const closed = await closeDay(shop, { day: place.day, openingBani, countedBani, note, account });
-	return closed.ok ? goBack(place, "adminDay:done_close") : problemOf(closed.error);
+	if (closed.ok) return goBack(place, "adminDay:done_close");
+	const { status, ...refused } = answerRefused(submission, closed.error);
+	return answer(refused, status);
 }
 
 async function noteReceipt(form: FormData, place: Place, account: Account) {

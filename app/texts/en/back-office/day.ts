@@ -21,6 +21,7 @@ export default {
 	countedWrong: "Counted now: enter an amount in lei, for example 1.250,50 or 0",
 	note: "Remarks",
 	noteHint: "For example why money is missing or too much",
+	noteRequired: "Remarks: the count does not fit the day's money. Count again, or write why",
 	close: "Close the day",
 	closedTitle: "The day is closed",
 	closedBy: "Closed on {{moment}} by {{account}}. The report goes to the shop by e-mail.",

@@ -20,6 +20,7 @@ export default {
 	countedWrong: "Numărat acum: introduceți o sumă în lei, de exemplu 1.250,50 sau 0",
 	note: "Observații",
 	noteHint: "De exemplu, de ce lipsesc bani sau sunt în plus",
+	noteRequired: "Observații: suma numărată nu se potrivește cu banii zilei. Numărați din nou sau scrieți de ce",
 	close: "Închideți ziua",
 	closedTitle: "Ziua este închisă",
 	closedBy: "Închisă la {{moment}} de {{account}}. Raportul se trimite magazinului prin e-mail.",
