@@ -4,10 +4,13 @@ import {
 	existsSync,
 	linkSync,
 	mkdirSync,
+	mkdtempSync,
 	readdirSync,
 	readFileSync,
 	renameSync,
+	rmdirSync,
 	rmSync,
+	statSync,
 	writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -23,13 +26,20 @@ const OWN_NAME = /^(?:(?:shop|sandbox-paypal)\.db.*|session-secret.*|pictures|ma
 export function makeDataFolder(dataDir: string): void {
 	process.umask(0o077);
 	makeFolder(dataDir);
-	for (const name of readdirSync(dataDir)) if (OWN_NAME.test(name)) keepPrivate(join(dataDir, name));
+	const own = readdirSync(dataDir).filter((name) => OWN_NAME.test(name));
+	// Nobody's folder is closed in which the shop has nothing and can make nothing.
+	if (own.length === 0) rmdirSync(mkdtempSync(join(dataDir, "session-secret.")));
+	for (const name of own) keepPrivate(join(dataDir, name));
+	if (isEverybodys(dataDir)) return;
 	try {
 		chmodSync(dataDir, 0o700);
 	} catch {
 		// A volume that belongs to another user: what the shop made in it is closed all the same.
 	}
 }
+
+/** A folder as /tmp is, in which each user may only remove what is theirs (its sticky bit). */
+const isEverybodys = (folder: string) => (statSync(folder).mode & 0o1000) !== 0;
 
 /** Node's `recursive` never ends where a file system refuses a folder as /proc does (ENOENT). */
 function makeFolder(folder: string): void {

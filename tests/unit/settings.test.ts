@@ -47,7 +47,7 @@ describe("a setting that looks right and is not", () => {
 		["SMTP_URL", "smtp:mail"],
 		["DATA_DIR", import.meta.filename],
 		// In which no file can be made, nor a folder.
-		["DATA_DIR", "/proc"],
+		["DATA_DIR", "/proc/self"],
 		["DATA_DIR", "/proc/nucleu"],
 	])("%s=%s is refused in one line that names it", (name, value) => {
 		const lines = problems({ [name]: value });
@@ -243,6 +243,17 @@ describe("what lies under the data folder", () => {
 		for (const name of ["", "pictures"]) expect(modeOf(join(dataDir, name)), name).toBe("700");
 		for (const name of [...files, "session-secret"]) expect(modeOf(join(dataDir, name)), name).toBe("600");
 		expect(modeOf(join(dataDir, "notes.txt"))).toBe("644");
+	});
+
+	it("leaves a folder of everybody's as it is, and one in which it can make nothing", () => {
+		const dataDir = join(folder, "everybodys");
+		mkdirSync(dataDir);
+		chmodSync(dataDir, 0o1777);
+		read({ DATA_DIR: dataDir, SESSION_SECRET: "x".repeat(32) });
+		expect(modeOf(dataDir)).toBe("777");
+		const before = modeOf("/proc/self/task");
+		expect(problems({ DATA_DIR: "/proc/self/task", SESSION_SECRET: "x".repeat(32) })[0]).toMatch(/^DATA_DIR /);
+		expect(modeOf("/proc/self/task")).toBe(before);
 	});
 
 	it("is made closed from then on", () => {
