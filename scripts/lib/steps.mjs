@@ -122,11 +122,11 @@ export function playwrightFailures({ suites, errors }) {
 	return [...tests, ...errors.map(({ message }) => ({ where: "tests/e2e", name: "outside the tests", said: message }))];
 }
 
-/** A runner that failed without saying which test did, or left no report, still counts as one failure. */
+/** A runner that failed without saying which test did, ran none, or left no report, still counts as one failure. */
 function countedOr(ok, read) {
 	try {
 		const count = read();
-		return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+		return (ok && count.passed > 0) || count.failed > 0 ? count : { ...count, failed: 1 };
 	} catch {
 		return { passed: 0, failed: 1, skipped: 0 };
 	}
