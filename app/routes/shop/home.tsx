@@ -162,7 +162,7 @@ function Featured({ products }: { products: CardData[] }) {
 function Services({ services }: { services: Service[] }) {
 	const { t } = useTranslation(["home", "layout"]);
 	return (
-		<section aria-labelledby="services-title">
+		<section aria-labelledby="services-title" className="far-below [contain-intrinsic-size:auto_117rem]">
 			<SectionHeading id="services-title" title={t("servicesTitle")} lead={t("servicesLead")} />
 			<ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
 				{services.map((service, index) => (
@@ -211,7 +211,7 @@ function About({ own }: { own: OwnText | null }) {
 function ContactUs({ messageKey }: { messageKey: string }) {
 	const { t } = useTranslation("home");
 	return (
-		<section aria-labelledby="contact-title">
+		<section aria-labelledby="contact-title" className="far-below [contain-intrinsic-size:auto_94rem]">
 			<SectionHeading id="contact-title" title={t("contactTitle")} lead={t("contactLead")} />
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<Card>
