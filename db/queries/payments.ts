@@ -113,14 +113,15 @@ export function selectLastReceived(db: Db, orderId: number) {
 }
 
 /**
- * Lines of an order that a person wrote and may void: payments that still count, money that went back since the order was last
- * reopened, or, where all of it did, since money last came, and decisions about held money, where no more went back after them. What PayPal itself reported, or was asked to
- * give back, is PayPal's to say, and a dispute that is over stays over.
+ * Lines of an order that a person wrote and may void: payments that still count, money that went back, each with whether it settles
+ * the order as it stands, and decisions about held money, where no more went back after them. What PayPal itself reported, or was
+ * asked to give back, is PayPal's to say, and a dispute that is over stays over.
  */
 export function selectVoidable(db: Db, orderId: number, limit: number) {
 	return ledgerOf(db, orderId)
 		.selectAll()
 		.select([sql<number>`0`.as("is_open"), sql<number>`0`.as("is_voided")])
+		.select(sql<number>`${settlesNow("payment_record")}`.as("settles_now"))
 		.where(sql<boolean>`(${jsonText("evidence", "means")} is not null or ${isDecision("payment_record")})`)
 		.where(({ not }) => not(isVoided("payment_record")))
 		.where(
@@ -132,7 +133,7 @@ export function selectVoidable(db: Db, orderId: number, limit: number) {
 		.where(
 			sql<boolean>`(
 				(verdict = 'proves-payment' and kind = 'capture')
-				or (kind = 'refund' and verdict = 'noted' and status <> 'voided' and ${settlesNow("payment_record")})
+				or (kind = 'refund' and verdict = 'noted' and status <> 'voided')
 				or (${isDecision("payment_record")} and (kind <> 'notification' or reason <> 'counts'))
 			) and not exists (
 				select 1 from payment_record as back

@@ -378,15 +378,39 @@ describe("a refund recorded by mistake", () => {
 		expect(await faults(desk)).toEqual([]);
 	});
 
-	it("is no counter staff's, and none of before a reopening", async () => {
+	it("is no counter staff's", async () => {
 		const { desk, id, record } = await refunded("cash");
 		expect(await voided(desk, { orderId: id, record, instead: "card", account: TELLER })).toMatchObject({
 			error: { code: "forbidden" },
 		});
+	});
+
+	it("has the order paid as it was, though it was reopened since and waits for its money", async () => {
+		const { desk, id, record } = await refunded("cash");
 		desk.shop.pass({ minutes: 1 });
 		await advanceOrder(desk.shop, { orderId: id, seen: "cancelled", to: "pending", account: CHIEF });
-		expect((await detailsOf(desk, id)).payments.voidable).toEqual([]);
-		expect(await voided(desk, { orderId: id, record })).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect((await detailsOf(desk, id)).money).toMatchObject({ state: "due", receivedBani: 0 });
+		expect(await voided(desk, { orderId: id, record, instead: "card" })).toMatchObject({
+			error: { fields: { instead: "adminOrders:insteadReopened" } },
+		});
+		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "completed" } });
+		const { money, order } = await detailsOf(desk, id);
+		expect(money).toMatchObject({ state: "paid", receivedBani: order.totalBani, overpaidBani: 0 });
+		expect([await booked(desk, "payments"), await booked(desk, "refunds")]).toEqual([order.totalBani, 0]);
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("leaves what was paid anew since to be given back", async () => {
+		const { desk, id, record } = await refunded("cash");
+		desk.shop.pass({ minutes: 1 });
+		await advanceOrder(desk.shop, { orderId: id, seen: "cancelled", to: "pending", account: CHIEF });
+		const anew = { seen: "pending", means: "bank", transactionId: "FT-2", account: CHIEF } as const;
+		expect((await recordPayment(desk.shop, { orderId: id, ...anew })).ok).toBe(true);
+		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "completed" } });
+		const { money, order } = await detailsOf(desk, id);
+		expect(money).toMatchObject({ state: "paid", overpaidBani: order.totalBani });
+		expect(await everyRow(desk.shop.db)).toMatchObject({ refund_due: [{ order_id: id }] });
+		expect(await faults(desk)).toEqual([]);
 	});
 
 	it("in part gives its pieces and its sum back, where no settled return counts it", async () => {

@@ -207,10 +207,12 @@ async function voidRefund(
 		return completeIfPaid(shop, db, order, account, detail);
 	}
 	if (instead === line.means) return refuse("adminOrders:insteadSame");
+	// A line of today would settle the order as it stands now, which waits for money again or has it.
+	if (!line.settles_now) return refuse("adminOrders:insteadReopened");
 	const amountBani = line.worth_bani ?? order.total_bani;
 	const tooMuch = await cashBackRefusal(shop, db, order, { means: instead, amountBani });
 	if (tooMuch) return refuse(tooMuch);
-	const { id: _id, is_open: _open, is_voided: _voided, means: _means, by: _by, ...same } = line;
+	const { id: _id, is_open: _open, is_voided: _voided, settles_now: _settles, means: _means, by: _by, ...same } = line;
 	const status = statusWord(line.status);
 	await insertPaymentRecord(db, {
 		...same,

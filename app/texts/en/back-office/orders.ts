@@ -443,6 +443,8 @@ export default {
 	insteadSame: "It is recorded like that already",
 	insteadReturned:
 		"An accepted return counts this money: take its last step back first, or record by which means it left",
+	insteadReopened:
+		"The order has been reopened, or paid anew, since: all that can still be said is that no money was refunded",
 	insteadInvoiced:
 		'The invoice already says how it was paid. Void the payment ("no money came") and record it again: that issues the credit note and a new invoice',
 	do_void: "Void the record",

@@ -442,6 +442,8 @@ export default {
 	insteadSame: "Este deja înregistrat astfel",
 	insteadReturned:
 		"Un retur acceptat a luat în calcul acești bani: anulați întâi ultimul lui pas, sau înregistrați prin ce mijloc au plecat",
+	insteadReopened:
+		"De atunci comanda a fost redeschisă sau plătită din nou: se mai poate spune doar că banii nu s-au returnat",
 	insteadInvoiced:
 		"Factura spune deja cum s-a plătit. Anulați plata („nu au venit bani”), apoi înregistrați-o din nou: se emit factura storno și o factură nouă",
 	do_void: "Anulați înregistrarea",
