@@ -8,6 +8,7 @@ import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { readSignInLog } from "#app/domain/accounts/sign-in-log.server.ts";
 import { browserFamily } from "#app/domain/accounts/whereabouts.ts";
 import { unwrap } from "#tests/support/billing.ts";
+import { failWrites } from "#tests/support/failing-writes.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -50,6 +51,16 @@ describe("the open sessions of an account (DECISIONS 4)", () => {
 		expect(await listSessions(shop, ana.id, null)).toMatchObject([{ network: null, browser: null }]);
 		shop.pass({ hours: 2, ms: 1 });
 		expect(await listSessions(shop, ana.id, null)).toEqual([]);
+	});
+
+	it("go on where their last use cannot be noted, and count as unused so much longer", async () => {
+		const { shop } = await shopWithPeople();
+		const own = await enter(shop, ANA);
+		await failWrites(shop.db, "update on account_session", "a fault");
+		shop.pass({ hours: 1 });
+		expect(await readSession(shop, own)).toMatchObject({ email: ANA.email });
+		shop.pass({ hours: 1, ms: 1 });
+		expect(await readSession(shop, own)).toBeNull();
 	});
 
 	it("end one by one or all but one's own, and nobody else's", async () => {

@@ -5,7 +5,6 @@ import type { Whereabouts } from "#app/domain/accounts/whereabouts.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { deleteSession, insertSession, selectSession, touchSession } from "#db/queries/accounts.ts";
-import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 /** A working day on the counter; after that one signs in again. */
 export const SESSION_LIVES_MS = 12 * 3_600_000;
@@ -45,7 +44,8 @@ export async function readSession(shop: Shop, token: string): Promise<SessionAcc
 		await deleteSession(shop.db, digest);
 		return null;
 	}
-	if (unusedMs > TOUCH_EVERY_MS) await touchSession(shop.db, digest, now.toISOString()).catch(unlessUnavailable);
+	// Whoever asks goes on though that cannot be noted; the session then counts as unused a little longer.
+	if (unusedMs > TOUCH_EVERY_MS) await touchSession(shop.db, digest, now.toISOString()).catch(() => undefined);
 	return { id: row.id, email: row.email, role: row.role, hasSecondFactor: row.factor_of !== null };
 }
 
@@ -67,9 +67,4 @@ export async function signOut(shop: Shop, token: string, from: Whereabouts): Pro
 		await deleteSession(transaction, digest);
 		await logSignIn(shop, transaction, { kind: "signed-out", email: row.email, ...from });
 	});
-}
-
-/** Who only looks may go on while nothing can be written; the session then counts as unused a little longer. */
-function unlessUnavailable(error: unknown): void {
-	if (!(error instanceof DatabaseUnavailable)) throw error;
 }
