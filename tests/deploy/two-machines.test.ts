@@ -13,6 +13,7 @@ import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
 import { LEDGER_FOLLOWS } from "#tests/support/derived-rows.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { freePort } from "#tests/support/ports.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { signedIn } from "../http/support/back-office.ts";
 import { ANA, addToCart, orderNumberIn, productId } from "../http/support/orders.ts";
@@ -135,11 +136,7 @@ describe.skipIf(!isHere)("two processes behind nginx, on a PostgreSQL with a syn
 		const ids = await all(MANY, () => buyAcknowledged(waited));
 		tell(`${MANY} orders of 20 pieces in ${Date.now() - began} ms, ${waited.busy} times asked again after 503`);
 		expect(ids.filter((id) => id !== null)).toHaveLength(20);
-		const { stock } = await database.db
-			.selectFrom("product")
-			.select("stock")
-			.where("id", "=", pad)
-			.executeTakeFirstOrThrow();
+		const { stock } = await selectRow(database.db, "product", { id: pad });
 		expect(stock).toBe(0);
 		expect(waited.broken).toBe(0);
 		expect(await whatIsWrong()).toEqual([]);

@@ -17,6 +17,7 @@ import { joinedAddress } from "#app/domain/places/postal-address.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
+import { selectRows } from "#tests/support/rows.ts";
 
 const BY_PHONE = { delivery: { method: "delivery", address: null, city: null, county: null } } as const;
 const BUCHAREST = {
@@ -44,14 +45,7 @@ async function edit(id: number, changes: Record<string, string>, corrects = fals
 }
 
 const waiting = async () =>
-	(
-		await desk.shop.db
-			.selectFrom("outbox_message")
-			.select("payload")
-			.where("kind", "=", "invoice-copy")
-			.where("sent_at", "is", null)
-			.execute()
-	).length;
+	(await selectRows(desk.shop.db, "outbox_message", { kind: "invoice-copy", sent_at: null })).length;
 const invoices = async (id: number) =>
 	(await readDocuments(desk.shop, id)).map(({ kind, content }) => [kind, content.buyer.address, content.grossBani]);
 

@@ -17,6 +17,7 @@ import {
 } from "#app/integrations/mail/email-folder.server.ts";
 import { emlName } from "#app/integrations/mail/folder-transport.server.ts";
 import { placedOrder, unwrap } from "#tests/support/billing.ts";
+import { updateRows } from "#tests/support/rows.ts";
 import { aServiceOrderOf, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -57,12 +58,7 @@ describe("the outbox as admins and staff see it (DECISIONS 7)", () => {
 		const [unprinted, unreachable, gone] = [await placedOrder(shop), await placedOrder(shop), await placedOrder(shop)];
 		unwrap(await mailDocument(shop, { orderId: unprinted, key: "one-time-key-of-the-page" }));
 		await shop.db.updateTable("orders").set({ email: "a@x.ro,b@x.ro" }).where("id", "=", unreachable).execute();
-		await shop.db
-			.updateTable("outbox_message")
-			.set({ subject_id: 999 })
-			.where("subject_id", "=", gone)
-			.where("recipient", "=", "customer")
-			.execute();
+		await updateRows(shop.db, "outbox_message", { subject_id: gone, recipient: "customer" }, { subject_id: 999 });
 		await shop.sendDue();
 		const told = async (id: number) =>
 			(await readEmailsAbout(shop, { type: "order", id })).flatMap(({ ownReason, reason }) =>

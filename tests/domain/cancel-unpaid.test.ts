@@ -12,6 +12,7 @@ import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { approvedOrder, ipn, shopWithProvider, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { productOf, testShop } from "#tests/support/test-shop.ts";
 
 const PRODUCT = "mouse-pad-xxl";
@@ -37,11 +38,7 @@ describe("orders that are never paid", () => {
 			expect(await cancelUnpaidOrders(shop)).toBe(1);
 			expect(await statusOf(shop, id)).toBe("cancelled");
 			expect((await productOf(shop.db, PRODUCT)).stock).toBe(before);
-			const event = await shop.db
-				.selectFrom("order_event")
-				.selectAll()
-				.where("to_status", "=", "cancelled")
-				.executeTakeFirst();
+			const event = await selectRow(shop.db, "order_event", { to_status: "cancelled" });
 			expect(event).toMatchObject({ actor: "system", from_status: "pending" });
 			expect(await cancelUnpaidOrders(shop)).toBe(0);
 			await shop.sendDue();
@@ -182,12 +179,7 @@ describe("an order whose payment the provider has not finished", () => {
 		const { shop, id } = await pendingAtProvider();
 		shop.pass({ days: 30, minutes: 1 });
 		expect(await cancelUnpaidOrders(shop)).toBe(1);
-		const { detail } = await shop.db
-			.selectFrom("order_event")
-			.select("detail")
-			.where("order_id", "=", id)
-			.where("to_status", "=", "cancelled")
-			.executeTakeFirstOrThrow();
+		const { detail } = await selectRow(shop.db, "order_event", { order_id: id, to_status: "cancelled" });
 		expect(JSON.parse(detail)).toMatchObject({ reason: "not-confirmed-in-time" });
 	});
 });

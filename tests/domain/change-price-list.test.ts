@@ -7,6 +7,7 @@ import { findFaults } from "#db/check.ts";
 import type { Db } from "#db/connection.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { addManyProducts } from "#tests/support/many-products.ts";
+import { updateRows } from "#tests/support/rows.ts";
 import { changeProduct, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -72,11 +73,7 @@ describe("a list of prices and stock", () => {
 		expect(problems((await send("all", `${sku};;;12;20`)).lines)).toEqual([[2, "stock-changed"]]);
 		expect(problems((await send("all", `${sku};;;;20`)).lines)).toEqual([[2, "stock-seen"]]);
 		expect(problems((await send("all", `${sku};;;10;-1`)).lines)).toEqual([[2, "stock"]]);
-		await shop.db
-			.updateTable("product")
-			.set({ stock: null, lead_time_days: 3 })
-			.where("slug", "=", "wireless-mouse")
-			.execute();
+		await updateRows(shop.db, "product", { slug: "wireless-mouse" }, { stock: null, lead_time_days: 3 });
 		expect(problems((await send("all", `${sku};;;10;20`)).lines)).toEqual([[2, "made-to-order"]]);
 		expect((await mouse()).stock).toBeNull();
 	});
@@ -184,11 +181,8 @@ async function fileOf(pages: AsyncGenerator<string[][]>): Promise<string> {
 
 describe("a list of facts", () => {
 	it("goes out and comes back without changing anything, formulas and line ends included", async () => {
-		await shop.db
-			.updateTable("product_text")
-			.set({ description: '- un rând; cu "ghilimele"\n=1+1, încă un rând lung' })
-			.where("product_id", "=", (await mouse()).id)
-			.execute();
+		const description = '- un rând; cu "ghilimele"\n=1+1, încă un rând lung';
+		await updateRows(shop.db, "product_text", { product_id: (await mouse()).id }, { description });
 		for (const pages of [exportProducts(shop), exportPrices(shop)]) {
 			const report = await changePriceList(shop, { text: await fileOf(pages), write: "all" });
 			expect(report).toMatchObject({ ok: true, value: { lines: [], written: 0 } });

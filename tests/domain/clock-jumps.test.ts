@@ -10,6 +10,7 @@ import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
 import { findFaults } from "#db/check.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { OPENING, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 cheapPasswords();
@@ -63,10 +64,8 @@ describe("a clock that is a year ahead and then set right", () => {
 		const shop = await testShop();
 		const orderId = await placedOrder(shop);
 		const at = new Date(OPENING.getTime() + 365 * 86_400_000).toISOString();
-		await shop.db
-			.insertInto("provider_notification")
-			.values({ order_id: orderId, received_at: at, raw: Buffer.from("a=b"), due_at: at, outcome: null })
-			.execute();
+		const raw = Buffer.from("a=b");
+		await insertRow(shop.db, "provider_notification", { order_id: orderId, received_at: at, due_at: at, raw });
 		expect(await takeUpStranded(shop)).toBe(1);
 		expect(await takeUpStranded(shop)).toBe(0);
 	});

@@ -17,6 +17,7 @@ import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { CHIEF, TELLER } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 import { withdrawFrom } from "#tests/support/inbox.ts";
+import { updateRows } from "#tests/support/rows.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;
@@ -214,11 +215,7 @@ describe("an order at the counter", () => {
 	it("takes no cash over the limit of the law, but takes a card", async () => {
 		const desk = await backOfficeShop();
 		const orderId = await desk.place(PICKUP);
-		await desk.shop.db
-			.updateTable("orders")
-			.set({ subtotal_bani: 1_000_001, total_bani: 1_000_001 })
-			.where("id", "=", orderId)
-			.execute();
+		await updateRows(desk.shop.db, "orders", { id: orderId }, { subtotal_bani: 1_000_001, total_bani: 1_000_001 });
 		const about = { orderId, seen: "pending", account: TELLER } as const;
 		expect(await takeCounterPayment(desk.shop, { ...about, means: "cash" })).toMatchObject({
 			error: { code: "validation", fields: { means: "validation:cashLimit" } },

@@ -22,6 +22,7 @@ import { CHIEF } from "#tests/support/accounts.ts";
 import { anyOrder, moveAlong, placedOrder, storePaidOrders, unwrap } from "#tests/support/billing.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
 import { brokenRules } from "#tests/support/e-invoice-rules.ts";
+import { insertRow, selectRow } from "#tests/support/rows.ts";
 import { everyRow, LIVE, OPENING, openTestShop, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { faultsOfOrder } from "#tests/support/ubl-order.ts";
 import { readXml, textAt, textsAt } from "#tests/support/xml-reader.ts";
@@ -198,19 +199,16 @@ describe("the database refuses a credit note", () => {
 		const of1 = { ...line, position: 1, quantity: -1, ...change };
 		const row = await shop.db.selectFrom("invoice").selectAll().where("kind", "=", "storno").executeTakeFirstOrThrow();
 		const { netBani, vatBani, grossBani } = of1;
-		const wrong = shop.db
-			.insertInto("invoice")
-			.values({
-				...row,
-				id: 900,
-				number: 2,
-				reverses_invoice_id: id,
-				net_bani: netBani,
-				vat_bani: vatBani,
-				gross_bani: grossBani,
-				content: JSON.stringify({ ...JSON.parse(row.content), lines: [of1] }),
-			})
-			.execute();
+		const wrong = insertRow(shop.db, "invoice", {
+			...row,
+			id: 900,
+			number: 2,
+			reverses_invoice_id: id,
+			net_bani: netBani,
+			vat_bani: vatBani,
+			gross_bani: grossBani,
+			content: JSON.stringify({ ...JSON.parse(row.content), lines: [of1] }),
+		});
 		await expect(wrong).rejects.toThrow(words);
 	});
 
@@ -384,14 +382,9 @@ describe("random orders, credited in part, corrected and cancelled", () => {
 				if (isCancelled) await moveAlong(shop, orderId, "cancelled");
 				const documents = await readDocuments(shop, orderId);
 				for (const { content, series, number } of documents) {
-					const row = await shop.db
-						.selectFrom("invoice")
-						.select(["net_bani", "vat_bani", "gross_bani"])
-						.where("series", "=", series)
-						.where("number", "=", number)
-						.executeTakeFirstOrThrow();
+					const row = await selectRow(shop.db, "invoice", { series, number });
 					const { netBani: net, vatBani: vat, grossBani: gross } = content;
-					expect(row).toEqual({ net_bani: net, vat_bani: vat, gross_bani: gross });
+					expect(row).toMatchObject({ net_bani: net, vat_bani: vat, gross_bani: gross });
 					const sum = (amount: "netBani" | "vatBani" | "grossBani") =>
 						content.lines.reduce((total, line) => total + line[amount], 0);
 					expect([sum("netBani"), sum("vatBani"), sum("grossBani")]).toEqual([net, vat, gross]);

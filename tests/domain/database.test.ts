@@ -8,6 +8,7 @@ import { seedRequired, seedSample } from "#db/seeds/seed.ts";
 import { up as addServices } from "#migrations/2026-11-22-02-more-services.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { everyRow, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const shape = async (shop: TestShop) =>
@@ -59,18 +60,15 @@ describe("the database at a start", () => {
 		for (const { id, provenBy } of PAYMENT_REGISTRY) {
 			await shop.db.updateTable("orders").set({ payment_method: id }).where("id", "=", orderId).execute();
 			for (const provider of provenBy)
-				await shop.db
-					.insertInto("payment_record")
-					.values({
-						order_id: orderId,
-						at,
-						provider,
-						kind: "attempt",
-						transaction_id: id,
-						status: "x",
-						verdict: "noted",
-					})
-					.execute();
+				await insertRow(shop.db, "payment_record", {
+					order_id: orderId,
+					at,
+					provider,
+					kind: "attempt",
+					transaction_id: id,
+					status: "x",
+					verdict: "noted",
+				});
 		}
 	});
 

@@ -15,6 +15,7 @@ import { takeServicePayment } from "#app/domain/services/take-service-payment.se
 import { findFaults } from "#db/check.ts";
 import { CHIEF, COLLEAGUE, TELLER } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeOrder, backOfficeShop, seenMoney } from "#tests/support/back-office-shop.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 
 const DAY = "2026-11-20";
@@ -230,10 +231,7 @@ describe("fiscal receipts (OUG 28/1999)", () => {
 		const payments = Array.from({ length: 1_000 }, () => ({ ...payment, idempotency_key: key() }));
 		await shop.db.insertInto("service_payment").values(payments).execute();
 		expect(await readWithoutReceipt(shop, 5)).toMatchObject({ count: 1_000, isMore: false });
-		await shop.db
-			.insertInto("service_payment")
-			.values({ ...payment, idempotency_key: key() })
-			.execute();
+		await insertRow(shop.db, "service_payment", { ...payment, idempotency_key: key() });
 		const { count, isMore, first } = await readWithoutReceipt(shop, 5);
 		expect([count, isMore, first.length]).toEqual([1_000, true, 5]);
 	});

@@ -29,6 +29,7 @@ import {
 } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { changeProduct, everyRow, orderOf, productOf } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
 import { readXml, textAt } from "#tests/support/xml-reader.ts";
@@ -427,20 +428,17 @@ describe("the goods of an order", () => {
 		Object.assign(desk.shop.settings.payments, { mode: "live", paypalReady: true });
 		const id = await desk.place({ paymentMethod: "paypal" });
 		const at = desk.shop.clock().toISOString();
-		await desk.shop.db
-			.insertInto("provider_order")
-			.values({
-				request_id: "nucleu-1-x",
-				order_id: id,
-				provider_order_id: "PP-1",
-				approve_url: null,
-				amount_cents: 20,
-				currency: "EUR",
-				state: "created",
-				created_at: at,
-				due_at: at,
-			})
-			.execute();
+		await insertRow(desk.shop.db, "provider_order", {
+			request_id: "nucleu-1-x",
+			order_id: id,
+			provider_order_id: "PP-1",
+			approve_url: null,
+			amount_cents: 20,
+			currency: "EUR",
+			state: "created",
+			created_at: at,
+			due_at: at,
+		});
 		const { order } = await detailsOf(desk, id);
 		expect((await edit(desk, id, 3)).ok).toBe(true);
 		const { provider_order } = await everyRow(desk.shop.db);

@@ -21,6 +21,7 @@ import {
 	seenMoney,
 } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { changeProduct, everyRow } from "#tests/support/test-shop.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;
@@ -146,11 +147,7 @@ describe("an unpaid order whose customer would rather pay another way", () => {
 		expect(await sent(desk)).toEqual(["other method: pending banktransfer"]);
 		const paid = await changed();
 		unwrap(await recordPayment(desk.shop, seenMoney(paid)));
-		const { id: record } = await desk.shop.db
-			.selectFrom("payment_record")
-			.select("id")
-			.orderBy("id", "desc")
-			.executeTakeFirstOrThrow();
+		const { id: record } = await selectRow(desk.shop.db, "payment_record", { order_id: paid });
 		unwrap(await voidPayment(desk.shop, { orderId: paid, record, instead: "none", note: null, account: CHIEF }));
 		desk.shop.pass({ hours: 1 });
 		expect(await sent(desk)).toEqual(["other method: pending banktransfer"]);

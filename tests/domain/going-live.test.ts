@@ -8,6 +8,7 @@ import { readSettings } from "#app/domain/settings/change-settings.server.ts";
 import { NO_MAIL_SERVER, type PaymentAccount, typedSettings } from "#app/domain/settings/setting.ts";
 import { NOTICE_SLOTS } from "#app/domain/settings/shop-picture.ts";
 import { NO_PAYMENT_ACCOUNT } from "#tests/support/payments.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
 
 const OWN = {
@@ -35,10 +36,7 @@ async function readyShop(slots: readonly string[] = NOTICE_SLOTS) {
 	for (const slot of slots) {
 		const change = { number: 1, changed_at: shop.clock().toISOString(), changed_by: "ana@atelier.ro" };
 		const content = JSON.stringify({ picture: { altRo: "a", altEn: "a" } });
-		await shop.db
-			.insertInto("setting")
-			.values({ ...change, group_name: `picture-${slot}`, content })
-			.execute();
+		await insertRow(shop.db, "setting", { ...change, group_name: `picture-${slot}`, content });
 	}
 	return shop;
 }

@@ -12,6 +12,7 @@ import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeOrder, backOfficeShop, seenMoney } from "#tests/support/back-office-shop.ts";
+import { selectRow, selectRows } from "#tests/support/rows.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const NOTE = "Am verificat în contul PayPal";
@@ -72,11 +73,7 @@ describe("a held payment", () => {
 			{ paymentMethod: "paypal" },
 			{ payments: { mode: "live", paypalReady: true } },
 		);
-		const { total_bani: total } = await desk.shop.db
-			.selectFrom("orders")
-			.select("total_bani")
-			.where("id", "=", id)
-			.executeTakeFirstOrThrow();
+		const { total_bani: total } = await selectRow(desk.shop.db, "orders", { id });
 		await desk.charge(id, total / 5 + 400);
 		const [held] = await heldIds(desk);
 		expect((await decide(desk, held!)).ok).toBe(true);
@@ -210,15 +207,8 @@ describe("a held payment", () => {
 	});
 });
 
-function lastEvent({ shop }: BackOfficeShop, orderId: number, kind: string) {
-	return shop.db
-		.selectFrom("order_event")
-		.selectAll()
-		.where("order_id", "=", orderId)
-		.where("kind", "=", kind)
-		.orderBy("id", "desc")
-		.executeTakeFirstOrThrow();
-}
+const lastEvent = async ({ shop }: BackOfficeShop, orderId: number, kind: string) =>
+	(await selectRows(shop.db, "order_event", { order_id: orderId, kind })).at(-1)!;
 
 describe("a decision that was wrong", () => {
 	const undo = (desk: BackOfficeShop, orderId: number, record: number) =>

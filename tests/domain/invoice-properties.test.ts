@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from "#app/domain/order-status.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 import { anyOrder, moveAlong, placedOrder, storePaidOrders, unwrap } from "#tests/support/billing.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { openTestShop, type TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -14,13 +15,6 @@ beforeAll(async () => {
 	shop = await openTestShop();
 });
 afterAll(() => shop.close());
-
-const columnsOf = (id: number) =>
-	shop.db
-		.selectFrom("invoice")
-		.select(["series", "number", "net_bani", "vat_bani", "gross_bani"])
-		.where("id", "=", id)
-		.executeTakeFirstOrThrow();
 
 it("any paid order's invoice and storno are the order's figures, in their content and in their columns alike", async () => {
 	await fc.assert(
@@ -37,7 +31,7 @@ it("any paid order's invoice and storno are the order's figures, in their conten
 			expect(invoice.content.vat[0]!.ratePercent).toBe(order.vatRatePercent);
 			for (const { id, series, number, grossBani, content } of documents) {
 				const { netBani, vatBani } = content;
-				expect(await columnsOf(id)).toEqual({
+				expect(await selectRow(shop.db, "invoice", { id })).toMatchObject({
 					series,
 					number,
 					net_bani: netBani,

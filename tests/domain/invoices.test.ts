@@ -11,6 +11,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { everyRow, LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { readXml, textsAt } from "#tests/support/xml-reader.ts";
 
@@ -167,11 +168,7 @@ describe("the books themselves", () => {
 		await issueInvoice(shop, orderId);
 		const other = await placedOrder(shop);
 		const { id, ...row } = await shop.db.selectFrom("invoice").selectAll().executeTakeFirstOrThrow();
-		const insert = (changes: Partial<typeof row>) =>
-			shop.db
-				.insertInto("invoice")
-				.values({ ...row, ...changes })
-				.execute();
+		const insert = (changes: Partial<typeof row>) => insertRow(shop.db, "invoice", { ...row, ...changes });
 		await shop.db.insertInto("document_series").values({ series: "NUCS", last_number: 0 }).execute();
 		const invoice: InvoiceContent = JSON.parse(row.content);
 		const registration = { series: "NUCS", number: 1, issuedAt: row.issued_at };

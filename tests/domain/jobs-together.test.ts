@@ -3,6 +3,7 @@ import { receiveNotification } from "#app/domain/orders/receive-notification.ser
 import { findFaults } from "#db/check.ts";
 import { startScript } from "#tests/domain/writer-process.ts";
 import { ipn, unpaidOrder } from "#tests/support/payments.ts";
+import { insertRow, selectRows } from "#tests/support/rows.ts";
 import { changeProduct, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const EACH = 12;
@@ -27,20 +28,17 @@ async function shopWithWork() {
 }
 
 const beginCapture = (shop: TestShop, id: number) =>
-	shop.db
-		.insertInto("provider_order")
-		.values({
-			request_id: `request-of-order-${id}`,
-			order_id: id,
-			provider_order_id: `PROVIDER-${id}`,
-			approve_url: null,
-			amount_cents: 20,
-			currency: "EUR",
-			state: "capturing",
-			created_at: new Date().toISOString(),
-			due_at: LONG_AGO,
-		})
-		.execute();
+	insertRow(shop.db, "provider_order", {
+		request_id: `request-of-order-${id}`,
+		order_id: id,
+		provider_order_id: `PROVIDER-${id}`,
+		approve_url: null,
+		amount_cents: 20,
+		currency: "EUR",
+		state: "capturing",
+		created_at: new Date().toISOString(),
+		due_at: LONG_AGO,
+	});
 
 /** What both processes did, in words, sorted. */
 async function whatTwoDo(file: string): Promise<string[]> {
@@ -65,11 +63,7 @@ it("two processes on one database do no job twice: mails, captures, notification
 	);
 	expect(new Set(done).size, "nothing twice").toBe(done.length);
 
-	const cancelled = await shop.db
-		.selectFrom("order_event")
-		.select("order_id")
-		.where("to_status", "=", "cancelled")
-		.execute();
+	const cancelled = await selectRows(shop.db, "order_event", { to_status: "cancelled" });
 	expect(cancelled.map((event) => event.order_id).toSorted()).toEqual(unpaid.toSorted());
 	// A cancellation's e-mail may come after both have sent what was there.
 	const mails = await shop.db.selectFrom("outbox_message").select(["dedupe_key", "attempts", "sent_at"]).execute();

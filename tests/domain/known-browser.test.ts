@@ -5,6 +5,7 @@ import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 cheapPasswords();
@@ -72,11 +73,7 @@ describe("a browser that has signed in before (DECISIONS 4)", () => {
 
 	it("is known anew after a change of one's own password", async () => {
 		const old = await markOf(ANA);
-		const row = await shop.db
-			.selectFrom("account")
-			.selectAll()
-			.where("email", "=", ANA.email)
-			.executeTakeFirstOrThrow();
+		const row = await selectRow(shop.db, "account", { email: ANA.email });
 		const changed = unwrap(await changePassword(shop, row, { current: ANA.password, next: "o parolă nouă" }));
 		await flood(40);
 		const now = { ...ANA, password: "o parolă nouă" };

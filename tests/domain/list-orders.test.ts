@@ -6,6 +6,7 @@ import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { goOnAfter } from "#db/dialect/locks.ts";
 import { indexOrders } from "#db/queries/order-search.ts";
 import { type BackOfficeShop, backOfficeShop, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
+import { insertRow, selectRow } from "#tests/support/rows.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -122,10 +123,7 @@ describe("the search of orders", () => {
 	});
 
 	it("finds a part of the number (SPEC 5), and the very order first", async () => {
-		await shop.db
-			.insertInto("order_number")
-			.values({ id: 1_230, taken_at: "" } as never)
-			.execute();
+		await insertRow(shop.db, "order_number", { id: 1_230, taken_at: "" } as never);
 		await goOnAfter(shop.db, "order_number");
 		const numbers: number[] = [];
 		for (let count = 0; count < 8; count++)
@@ -136,10 +134,7 @@ describe("the search of orders", () => {
 		expect(await found({ search: "31" })).toEqual([1_231]);
 		const pages = await walk({ search: "1231", limit: 4 });
 		expect(pages).toEqual([[1_231]]);
-		await shop.db
-			.insertInto("order_number")
-			.values({ id: 12_309, taken_at: "" } as never)
-			.execute();
+		await insertRow(shop.db, "order_number", { id: 12_309, taken_at: "" } as never);
 		await goOnAfter(shop.db, "order_number");
 		const longer = [await place(), await place()];
 		expect(longer).toEqual([12_310, 12_311]);
@@ -295,18 +290,11 @@ describe("the orders of a product", () => {
 	it("are listed once each, the newest first, page by page, and those of others are not", async () => {
 		const ids: number[] = [];
 		for (let count = 0; count < 6; count++) ids.push(await place());
-		const item = await shop.db
-			.selectFrom("order_item")
-			.selectAll()
-			.where("order_id", "=", ids[0]!)
-			.executeTakeFirstOrThrow();
+		const item = await selectRow(shop.db, "order_item", { order_id: ids[0]! });
 		const product = item.product_id!;
 		const other = await shop.db.selectFrom("product").select("id").where("id", "<>", product).executeTakeFirstOrThrow();
 		const { id: _, ...again } = item;
-		await shop.db
-			.insertInto("order_item")
-			.values({ ...again, position: 9 })
-			.execute();
+		await insertRow(shop.db, "order_item", { ...again, position: 9 });
 		await shop.db.updateTable("order_item").set({ product_id: other.id }).where("order_id", "=", ids[3]!).execute();
 		const wanted = ids.filter((id) => id !== ids[3]).toReversed();
 		expect((await walk({ product })).flat()).toEqual(wanted);

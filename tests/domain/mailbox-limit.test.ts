@@ -9,6 +9,7 @@ import { resendMessage } from "#app/domain/outbox/resend-message.server.ts";
 import { ok } from "#app/domain/result.ts";
 import { orderOne } from "#tests/support/billing.ts";
 import { aWithdrawalAt } from "#tests/support/inbox.ts";
+import { selectRows } from "#tests/support/rows.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -54,11 +55,7 @@ describe("e-mails that anybody can have sent to a mailbox", () => {
 	it("are not more when all of them ask for a place at the same moment", async () => {
 		const shop = await limited();
 		for (let time = 0; time < LIMIT + 5; time++) await place(shop);
-		const messages = await shop.db
-			.selectFrom("outbox_message")
-			.selectAll()
-			.where("recipient", "=", "customer")
-			.execute();
+		const messages = await selectRows(shop.db, "outbox_message", { recipient: "customer" });
 		// One after the other gets a connection of its own, unless all are open.
 		await Promise.all(messages.map(() => shop.db.selectFrom("outbox_message").select("id").execute()));
 		const isFull = await Promise.all(messages.map((message) => isMailboxFull(shop, message, VICTIM)));

@@ -5,6 +5,7 @@ import { opensWithEmail, opensWithKey, readOrder, readOrderKey } from "#app/doma
 import { renewAccess } from "#app/domain/orders/renew-access.server.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { watchedComparisons } from "#tests/support/node-crypto.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
 
@@ -15,11 +16,7 @@ async function shopWithTwoOrders() {
 	const { id: productId } = await productOf(shop.db, "wireless-mouse");
 	const place = async (email: string) => {
 		const placed = unwrap(await placeOrder(shop, orderOf([{ productId, quantity: 1 }], { email })));
-		const row = await shop.db
-			.selectFrom("orders")
-			.select("access_key")
-			.where("id", "=", placed.id)
-			.executeTakeFirstOrThrow();
+		const row = await selectRow(shop.db, "orders", { id: placed.id });
 		return { id: placed.id, key: row.access_key };
 	};
 	return { shop, ana: await place("Ana.Ionescu@Example.ro"), dan: await place("dan@example.ro") };

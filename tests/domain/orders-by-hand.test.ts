@@ -28,6 +28,7 @@ import { CHIEF } from "#tests/support/accounts.ts";
 import { SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
+import { selectRow, selectRows } from "#tests/support/rows.ts";
 import { changeProduct, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -51,14 +52,10 @@ async function placed(changes: Partial<PlaceOrderCommand> = {}) {
 
 const pay = async (orderId: number, means: "bank" | "cash" = "bank") =>
 	(await recordPayment(shop, seenMoney(orderId, { means }))).ok;
-const messagesOf = (id: number) =>
-	shop.db
-		.selectFrom("outbox_message")
-		.select(["kind", "recipient"])
-		.where("subject_type", "=", "order")
-		.where("subject_id", "=", id)
-		.orderBy("id")
-		.execute();
+const messagesOf = async (id: number) =>
+	(await selectRows(shop.db, "outbox_message", { subject_type: "order", subject_id: id })).map(
+		({ kind, recipient }) => ({ kind, recipient }),
+	);
 
 async function move(orderId: number, to: "shipped" | "delivered") {
 	const { status: seen } = (await readOrder(shop, orderId))!;
@@ -164,11 +161,7 @@ describe("a quote", () => {
 		shop.setTime(`${LAST_DAY}T22:01:00.000Z`);
 		expect([await cancelUnpaidOrders(shop), await stock()]).toEqual([2, 100]);
 		for (const id of ids) expect(await statusOf(id)).toBe("cancelled");
-		const { detail } = await shop.db
-			.selectFrom("order_event")
-			.select("detail")
-			.where("to_status", "=", "cancelled")
-			.executeTakeFirstOrThrow();
+		const { detail } = await selectRow(shop.db, "order_event", { to_status: "cancelled" });
 		expect(JSON.parse(detail)).toEqual({ reason: "quote-ended" });
 		await shop.sendDue();
 		// Several leave at a time, in any order.

@@ -13,6 +13,7 @@ import { countMessages } from "#db/queries/outbox.ts";
 import { orderOne } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { aMessageTo } from "#tests/support/inbox.ts";
+import { updateRows } from "#tests/support/rows.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -296,19 +297,11 @@ describe("the outbox", () => {
 	it("keeps what it cannot write, says so, and goes on", async () => {
 		const shop = await testShop();
 		await orderOne(shop);
-		await shop.db
-			.updateTable("outbox_message")
-			.set({ kind: "of-tomorrow" })
-			.where("recipient", "=", "customer")
-			.execute();
+		await updateRows(shop.db, "outbox_message", { recipient: "customer" }, { kind: "of-tomorrow" });
 		const run = await send(shop);
 		expect(run).toMatchObject({ sent: 1, postponed: 1 });
 		expect(String(run.faults)).toContain("of-tomorrow");
-		await shop.db
-			.updateTable("outbox_message")
-			.set({ kind: "order-confirmation" })
-			.where("sent_at", "is", null)
-			.execute();
+		await updateRows(shop.db, "outbox_message", { sent_at: null }, { kind: "order-confirmation" });
 		shop.pass({ minutes: 1 });
 		expect(await send(shop)).toMatchObject({ sent: 1, faults: [] });
 	});

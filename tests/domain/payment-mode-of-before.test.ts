@@ -10,6 +10,7 @@ import { insertServiceOrder } from "#db/queries/service-orders.ts";
 import { up } from "#migrations/2026-11-22-22-payment-mode.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { storePaidOrders, unwrap } from "#tests/support/billing.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 /** An order's charge is its total at 5 lei a euro in live mode, and 20 cents in test mode. */
@@ -33,22 +34,19 @@ const chargeOf = (shop: TestShop, id: number, cents: number) =>
 	shop.db.updateTable("orders").set({ provider_amount_cents: cents }).where("id", "=", id).execute();
 
 const provenBy = (shop: TestShop, orderId: number, evidence: object) =>
-	shop.db
-		.insertInto("payment_record")
-		.values({
-			order_id: orderId,
-			at: shop.clock().toISOString(),
-			provider: "paypal",
-			kind: "capture",
-			transaction_id: `TX-${orderId}`,
-			status: "completed",
-			amount_cents: WHOLE_CENTS,
-			currency: "EUR",
-			verdict: "proves-payment",
-			reason: null,
-			evidence: JSON.stringify(evidence),
-		})
-		.execute();
+	insertRow(shop.db, "payment_record", {
+		order_id: orderId,
+		at: shop.clock().toISOString(),
+		provider: "paypal",
+		kind: "capture",
+		transaction_id: `TX-${orderId}`,
+		status: "completed",
+		amount_cents: WHOLE_CENTS,
+		currency: "EUR",
+		verdict: "proves-payment",
+		reason: null,
+		evidence: JSON.stringify(evidence),
+	});
 
 async function bookingAt(shop: TestShop, key: string): Promise<number> {
 	const at = shop.clock().toISOString();

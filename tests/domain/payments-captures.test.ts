@@ -6,6 +6,7 @@ import { processNotifications, receiveNotification } from "#app/domain/orders/re
 import { createProviderOrder } from "#app/domain/payments/provider-checkout.server.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { FakeProvider, ipn, LINKS, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let provider: FakeProvider;
@@ -27,13 +28,7 @@ async function approved(orderId = id): Promise<string> {
 }
 
 const stateOf = async (providerOrderId: string) =>
-	(
-		await shop.db
-			.selectFrom("provider_order")
-			.select("state")
-			.where("provider_order_id", "=", providerOrderId)
-			.executeTakeFirst()
-	)?.state;
+	(await selectRow(shop.db, "provider_order", { provider_order_id: providerOrderId })).state;
 
 const COMPLETED = "status pending>completed by provider";
 const UNKNOWN = { kind: "unknown" } as const;

@@ -26,6 +26,7 @@ import { seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { changeProduct, OPENING, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let shop: TestShop;
@@ -61,11 +62,7 @@ describe("“I have paid”", () => {
 				...(isBank ? [] : ["payment-method by customer"]),
 				"payment-claimed by customer",
 			]);
-			const { payment_method } = await shop.db
-				.selectFrom("orders")
-				.select("payment_method")
-				.where("id", "=", id)
-				.executeTakeFirstOrThrow();
+			const { payment_method } = await selectRow(shop.db, "orders", { id });
 			expect(payment_method).toBe(isBank ? "banktransfer" : "revolutpay");
 			expect(await ledgerOf(shop, id)).toMatchObject([{ kind: "claim", status: "claimed", verdict: "noted" }]);
 			expect(await toShop()).toHaveLength(1);

@@ -3,6 +3,7 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
 import { parseNotification } from "#app/domain/payments/provider-notification.ts";
 import { FakeProvider, ipn, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 let provider: FakeProvider;
@@ -118,11 +119,7 @@ describe("a genuine notification that does not fit", () => {
 		shop.settings.payments.mode = "live";
 		shop.settings.payments.paypalReady = true;
 		const live = await unpaidOrder(shop);
-		const { total_bani } = await shop.db
-			.selectFrom("orders")
-			.select("total_bani")
-			.where("id", "=", live)
-			.executeTakeFirstOrThrow();
+		const { total_bani } = await selectRow(shop.db, "orders", { id: live });
 		await notified({ test_ipn: null }, live, live);
 		expect(await statusOf(shop, live)).toBe("pending");
 		await notified({ test_ipn: null, txn_id: "WHOLE", mc_gross: (total_bani / 500).toFixed(2) }, live, live);

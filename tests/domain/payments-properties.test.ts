@@ -22,6 +22,7 @@ import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { captureEvent, FakeProvider, ipn, LINKS, TRANSMISSION, unpaidOrder } from "#tests/support/payments.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
+import { selectRows } from "#tests/support/rows.ts";
 import { openTestShop, productOf, type TestShop } from "#tests/support/test-shop.ts";
 
 const SLUG = "mouse-pad-xxl";
@@ -304,19 +305,8 @@ async function faults(shop: TestShop, orders: number[], stockAtFirst: number): P
 		const order = await shop.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 		// What was sent comes back by a return alone, and nobody receives one here.
 		if (holdsStock(order.status) || (await readReturnsOfOrder(shop, id)).length > 0) held += 1;
-		const proofs = await shop.db
-			.selectFrom("payment_record")
-			.selectAll()
-			.where("order_id", "=", id)
-			.where("verdict", "=", "proves-payment")
-			.execute();
-		const events = await shop.db
-			.selectFrom("order_event")
-			.selectAll()
-			.where("order_id", "=", id)
-			.where("kind", "=", "status")
-			.orderBy("id")
-			.execute();
+		const proofs = await selectRows(shop.db, "payment_record", { order_id: id, verdict: "proves-payment" });
+		const events = await selectRows(shop.db, "order_event", { order_id: id, kind: "status" });
 		const completions = events.filter(({ to_status }) => to_status === "completed");
 		if (completions.length !== proofs.length)
 			found.push(`${id}: ${completions.length} completions, ${proofs.length} proofs`);

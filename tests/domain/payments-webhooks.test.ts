@@ -27,6 +27,7 @@ import {
 	TRANSMISSION,
 	unpaidOrder,
 } from "#tests/support/payments.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 
 /** Payments over PayPal's API: what happens to them at PayPal is told by webhooks (docs/protocols.md). */
@@ -186,17 +187,9 @@ describe("an event of money that went back", () => {
 	it("in part says how much", async () => {
 		const token = await paid();
 		await told("REFUNDED", token, { amount: { currency_code: "EUR", value: "0.05" } });
-		const row = await shop.db
-			.selectFrom("payment_record")
-			.select(["amount_cents", "worth_bani"])
-			.where("kind", "=", "refund")
-			.executeTakeFirstOrThrow();
-		const { total_bani } = await shop.db
-			.selectFrom("orders")
-			.select("total_bani")
-			.where("id", "=", id)
-			.executeTakeFirstOrThrow();
-		expect(row).toEqual({ amount_cents: -5, worth_bani: Math.round(total_bani / 4) });
+		const row = await selectRow(shop.db, "payment_record", { kind: "refund" });
+		const { total_bani } = await selectRow(shop.db, "orders", { id });
+		expect(row).toMatchObject({ amount_cents: -5, worth_bani: Math.round(total_bani / 4) });
 	});
 
 	it.each(["REFUNDED", "PARTIALLY_REFUNDED"])(

@@ -47,6 +47,7 @@ import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { aMessageTo, aWithdrawalAt, withdrawFrom } from "#tests/support/inbox.ts";
 import { PERSONAL_COLUMNS, type PersonalClass } from "#tests/support/personal-columns.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { aServiceOrderOf, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { everyRow, LIVE, orderOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
@@ -134,27 +135,24 @@ async function busyOrder(shop: TestShop): Promise<number> {
 	await refusedReturn(shop, id);
 	const at = shop.clock().toISOString();
 	const record = { at, provider: "paypal", kind: "notification", status: "noted", verdict: "noted" } as const;
-	await shop.db
-		.insertInto("payment_record")
-		.values({
-			...record,
-			...{ order_id: id, transaction_id: `TX-${id}`, amount_cents: null, currency: null, reason: null },
-			evidence: JSON.stringify({ payer_email: PERSON.email, last_name: "Quirinal" }),
-		})
-		.execute();
+	await insertRow(shop.db, "payment_record", {
+		...record,
+		...{ order_id: id, transaction_id: `TX-${id}`, amount_cents: null, currency: null, reason: null },
+		evidence: JSON.stringify({ payer_email: PERSON.email, last_name: "Quirinal" }),
+	});
 	const raw = Buffer.from("payer=Zenobia");
-	await shop.db
-		.insertInto("provider_notification")
-		.values({ order_id: id, received_at: at, due_at: at, raw, state: "verified" })
-		.execute();
+	await insertRow(shop.db, "provider_notification", {
+		order_id: id,
+		received_at: at,
+		due_at: at,
+		raw,
+		state: "verified",
+	});
 	const changes = JSON.stringify([{ field: "fullName", from: "Zenobia Q", to: "Zenobia" }]);
-	await shop.db
-		.insertInto("order_event")
-		.values({
-			...{ order_id: id, at, actor: "admin", kind: "edited", from_status: null, to_status: null },
-			detail: JSON.stringify({ account: CHIEF.email, note: "Zenobia a sunat", reason: "Zenobia nu mai vrea", changes }),
-		})
-		.execute();
+	await insertRow(shop.db, "order_event", {
+		...{ order_id: id, at, actor: "admin", kind: "edited", from_status: null, to_status: null },
+		detail: JSON.stringify({ account: CHIEF.email, note: "Zenobia a sunat", reason: "Zenobia nu mai vrea", changes }),
+	});
 	return id;
 }
 
@@ -186,15 +184,12 @@ async function everythingOf(shop: TestShop) {
 	const { id } = await aWithdrawalAt(shop, { ...who, orderNumber: String(orderId), text: "Zenobia renunță" });
 	await markHandled(shop, "withdrawal", { id, handled: true });
 	await openDraft(shop, "a-key-of-a-draft-1", { ...orderOf([]), ...PERSON, notes: null, locale: "ro" });
-	await shop.db
-		.insertInto("sign_in_event")
-		.values({
-			at: shop.clock().toISOString(),
-			kind: "failed",
-			is_failure: 1,
-			email: PERSON.email.toLowerCase(),
-		} as never)
-		.execute();
+	await insertRow(shop.db, "sign_in_event", {
+		at: shop.clock().toISOString(),
+		kind: "failed",
+		is_failure: 1,
+		email: PERSON.email.toLowerCase(),
+	} as never);
 	await shop.sendDue();
 	return { orderId, serviceId };
 }
@@ -484,10 +479,7 @@ describe("a person's data", () => {
 		const [line] = await shop.db.selectFrom("payment_record").select("id").where("order_id", "=", orderId).execute();
 		for (const of of [{ payment_record_id: line!.id }, { service_payment_id: paymentId }]) {
 			const receipt = { number: "0042", at: shop.clock().toISOString(), account_email: CHIEF.email };
-			await shop.db
-				.insertInto("fiscal_receipt")
-				.values({ ...receipt, ...of })
-				.execute();
+			await insertRow(shop.db, "fiscal_receipt", { ...receipt, ...of });
 		}
 		const file = await exportPerson(shop, { email: PERSON.email, subject: SUBJECT, account: CHIEF });
 		const text = JSON.stringify(file);

@@ -6,6 +6,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { messageOf } from "#app/http/answers/refusal.server.ts";
 import { faultsOfOrders, stockOf } from "#tests/domain/order-invariants.ts";
 import { unwrap } from "#tests/support/billing.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const idOf = async (shop: TestShop, slug: string) => (await productOf(shop.db, slug)).id;
@@ -52,12 +53,7 @@ describe("placing an order (DECISIONS 6)", () => {
 			{ productId: nova.id, serviceId: null, quantity: 1, unitPriceBani: nova.price_bani },
 			{ productId: mouse.id, serviceId: null, quantity: 3, lineTotalBani: 3 * mouse.price_bani },
 		]);
-		const english = await shop.db
-			.selectFrom("product_text")
-			.select("name")
-			.where("locale", "=", "en")
-			.where("product_id", "=", mouse.id)
-			.executeTakeFirstOrThrow();
+		const english = await selectRow(shop.db, "product_text", { locale: "en", product_id: mouse.id });
 		expect(order.items[1]?.name).toBe(english.name);
 	});
 
@@ -318,12 +314,7 @@ describe("a refused order writes nothing at all", () => {
 	it("with more than there is, and says of what and how much there is", async () => {
 		const shop = await testShop();
 		const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 2 });
-		const text = await shop.db
-			.selectFrom("product_text")
-			.select("name")
-			.where("product_id", "=", productId)
-			.where("locale", "=", "ro")
-			.executeTakeFirstOrThrow();
+		const text = await selectRow(shop.db, "product_text", { product_id: productId, locale: "ro" });
 		const refusal = { code: "out-of-stock", values: { name: text.name, available: 2 } };
 		expect(await refusalOf(shop, orderOf([{ productId, quantity: 3 }]))).toEqual(refusal);
 		const twice = [

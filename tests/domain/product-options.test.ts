@@ -10,6 +10,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
 import { sampleProducts } from "#db/seeds/sample/index.ts";
 import { unwrap } from "#tests/support/billing.ts";
+import { selectRow, updateRows } from "#tests/support/rows.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
 
@@ -36,13 +37,9 @@ const revision = async () =>
 
 describe("an option of a system", () => {
 	it("is added by number, by code in any case, and by its whole name in either language, after those that are there", async () => {
-		await shop.db
-			.updateTable("product_text")
-			.set({ name: "Colourful Mouse Pad" })
-			.where("product_id", "=", await idOf("mouse-pad-xxl"))
-			.where("locale", "=", "en")
-			.execute();
-		await indexProducts(shop.db, [await idOf("mouse-pad-xxl")]);
+		const pad = await idOf("mouse-pad-xxl");
+		await updateRows(shop.db, "product_text", { product_id: pad, locale: "en" }, { name: "Colourful Mouse Pad" });
+		await indexProducts(shop.db, [pad]);
 		for (const called of [
 			String(await idOf("wireless-mouse")),
 			SSD.toLowerCase(),
@@ -64,11 +61,7 @@ describe("an option of a system", () => {
 	it("is refused in words where nothing is called so, or more than one thing, or it is the system itself or there already", async () => {
 		for (const unknown of ["Samsung", "999999", "0", "NUC", "NUC-TEST-1RON", "Test de plată, 1 RON", "%", "\u0000"])
 			expect(await add(unknown), unknown).toEqual(refusal("optionUnknown"));
-		const { name } = await shop.db
-			.selectFrom("product_text")
-			.select("name")
-			.where("product_id", "=", await idOf("titan-mini"))
-			.executeTakeFirstOrThrow();
+		const { name } = await selectRow(shop.db, "product_text", { product_id: await idOf("titan-mini") });
 		await duplicateProduct(shop, { id: await idOf("titan-mini"), by: "ana@nucleu.example", key: shop.newKey() });
 		expect(await add(name)).toEqual(refusal("optionSeveral"));
 		for (const itself of [String(system), "NUC-NOVA-00", "Nova Start"])

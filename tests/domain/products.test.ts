@@ -4,6 +4,7 @@ import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
 import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { findProduct, listFeaturedProducts, listProducts } from "#app/domain/catalogue/read-products.server.ts";
 import { indexProducts } from "#db/queries/product-index.ts";
+import { updateRows } from "#tests/support/rows.ts";
 import { changeProduct, openTestShop, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
@@ -165,12 +166,7 @@ describe("the search", () => {
 
 	it("finds nothing by a game that is slow on it", async () => {
 		const slow = await productOf(shop.db, "nova-series");
-		await shop.db
-			.updateTable("product_performance")
-			.set({ fps_1080p: 59 })
-			.where("product_id", "=", slow.id)
-			.where("game", "=", "Fortnite")
-			.execute();
+		await updateRows(shop.db, "product_performance", { product_id: slow.id, game: "Fortnite" }, { fps_1080p: 59 });
 		await indexProducts(shop.db, [slow.id]);
 		expect(await search("fortnite")).not.toContain("nova-series");
 		expect(await search("cyberpunk")).toContain("nova-series");

@@ -15,6 +15,7 @@ import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
+import { selectRows } from "#tests/support/rows.ts";
 import { orderOf, type TestShop } from "#tests/support/test-shop.ts";
 
 const WHATS = [
@@ -101,12 +102,7 @@ export async function liveThrough(shop: TestShop, life: Life, told: (what: Momen
 }
 
 async function placeOne(shop: TestShop, { lines, delivery: place }: Life): Promise<number> {
-	const products = await shop.db
-		.selectFrom("product")
-		.select("id")
-		.where("status", "=", "active")
-		.orderBy("id")
-		.execute();
+	const products = await selectRows(shop.db, "product", { status: "active" });
 	// The shelf is filled by whoever counts it: what comes there is no order's affair.
 	const wanted = lines.map(({ product, quantity }) => ({
 		productId: products[product % products.length]!.id,

@@ -12,6 +12,7 @@ import { anyLife, cashOf, liveThrough, type Moment } from "#tests/domain/random-
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
 import { brokenRules } from "#tests/support/e-invoice-rules.ts";
 import { readPdf } from "#tests/support/pdf.ts";
+import { selectRow } from "#tests/support/rows.ts";
 import { rounds } from "#tests/support/soak.ts";
 import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { faultsOfOrder } from "#tests/support/ubl-order.ts";
@@ -36,13 +37,8 @@ function written(bani: number): string {
 /** What an e-Factura file and the columns of the books say of a document that differs from its content. */
 async function expectFigures(shop: TestShop, content: InvoiceContent) {
 	const { series, number, netBani, vatBani, grossBani } = content;
-	const row = await shop.db
-		.selectFrom("invoice")
-		.select(["net_bani", "vat_bani", "gross_bani"])
-		.where("series", "=", series!)
-		.where("number", "=", number!)
-		.executeTakeFirstOrThrow();
-	expect(row).toEqual({ net_bani: netBani, vat_bani: vatBani, gross_bani: grossBani });
+	const row = await selectRow(shop.db, "invoice", { series: series!, number: number! });
+	expect(row).toMatchObject({ net_bani: netBani, vat_bani: vatBani, gross_bani: grossBani });
 	const file = readXml(eInvoice(content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE }));
 	expect([...faultsOfOrder(file), ...brokenRules(file)], `${series} ${number}`).toEqual([]);
 	const bani = (path: string) => Math.round(Number(textAt(file, path)) * 100);

@@ -6,6 +6,7 @@ import { fail, ok } from "#app/domain/result.ts";
 import { changeSettings, readSettings, sectionOfGroup } from "#app/domain/settings/change-settings.server.ts";
 import { NO_MAIL_SERVER, typedSettings } from "#app/domain/settings/setting.ts";
 import { NO_PAYMENT_ACCOUNT } from "#tests/support/payments.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const FIXED = {
@@ -69,10 +70,7 @@ describe("payments set on screen", () => {
 		const shop = await testShop();
 		await save(shop, { paymentsMode: "live" });
 		const open = { number: 1, content: '{"live":"yes"}', changed_at: shop.clock().toISOString(), changed_by: "x" };
-		await shop.db
-			.insertInto("setting")
-			.values({ ...open, group_name: "live" })
-			.execute();
+		await insertRow(shop.db, "setting", { ...open, group_name: "live" });
 		expect(await save(shop, { paymentsMode: "test" })).toEqual(refused("paymentsMode", "closeFirst"));
 	});
 

@@ -17,17 +17,12 @@ import {
 	SENT,
 	seenMoney,
 } from "#tests/support/back-office-shop.ts";
+import { selectRows } from "#tests/support/rows.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const capturesOf = ({ shop }: BackOfficeShop, orderId: number) =>
-	shop.db
-		.selectFrom("payment_record")
-		.selectAll()
-		.where("order_id", "=", orderId)
-		.where("kind", "=", "capture")
-		.orderBy("id")
-		.execute();
+	selectRows(shop.db, "payment_record", { order_id: orderId, kind: "capture" });
 
 const eventsOf = ({ shop }: BackOfficeShop, orderId: number) =>
 	shop.db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
@@ -83,11 +78,7 @@ describe("money that a person has seen", () => {
 		expect(answers.map((answer) => answer.ok).sort()).toEqual([false, true]);
 		expect(answers.find((answer) => !answer.ok)).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await capturesOf(desk, id)).toHaveLength(1);
-		const messages = await desk.shop.db
-			.selectFrom("outbox_message")
-			.select("id")
-			.where("kind", "=", "order-status")
-			.execute();
+		const messages = await selectRows(desk.shop.db, "outbox_message", { kind: "order-status" });
 		expect(messages).toHaveLength(1);
 	});
 

@@ -13,6 +13,7 @@ import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeOrder, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { isOnPostgres } from "#tests/support/postgres/databases.ts";
+import { selectRows } from "#tests/support/rows.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const refund = (orderId: number, changes: Partial<PaymentReceived> = {}) =>
@@ -52,19 +53,15 @@ describe("money that goes back", () => {
 		const [order] = (await listOrders(desk.shop, { payment: "returned", limit: 5 })).orders;
 		expect(order).toMatchObject({ id, paymentState: "returned" });
 		expect((await readToday(desk.shop, "ro")).orders.refunds.count).toBe(0);
-		const lines = await desk.shop.db.selectFrom("payment_record").selectAll().orderBy("id").execute();
+		const lines = await selectRows(desk.shop.db, "payment_record");
 		expect(lines.map(({ kind, verdict }) => [kind, verdict])).toEqual([
 			["capture", "proves-payment"],
 			["refund", "noted"],
 		]);
 		expect(lines[1]).toMatchObject({ transaction_id: "FT-BACK", amount_cents: order!.totalBani, currency: "RON" });
-		const event = await desk.shop.db
-			.selectFrom("order_event")
-			.selectAll()
-			.orderBy("id", "desc")
-			.executeTakeFirstOrThrow();
+		const event = (await selectRows(desk.shop.db, "order_event")).at(-1);
 		expect(event).toMatchObject({ order_id: id, actor: "admin", kind: "payment-returned" });
-		expect(JSON.parse(event.detail)).toMatchObject({ account: CHIEF.email, transactionId: "FT-BACK" });
+		expect(JSON.parse(event!.detail)).toMatchObject({ account: CHIEF.email, transactionId: "FT-BACK" });
 	});
 
 	it("goes once, even when two people write it down at the same moment", async () => {

@@ -19,6 +19,7 @@ import { CHIEF } from "#tests/support/accounts.ts";
 import { seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { approvedOrder, type FakeProvider, ipn, shopWithProvider, unpaidOrder } from "#tests/support/payments.ts";
+import { selectRows } from "#tests/support/rows.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 
 let provider: FakeProvider;
@@ -73,13 +74,7 @@ async function notify(refund: string, cents: number) {
 }
 
 /** Lines about money that went back, with what each is of the order. */
-const lines = () =>
-	shop.db
-		.selectFrom("payment_record")
-		.select(["provider", "transaction_id", "status", "amount_cents", "currency", "worth_bani", "verdict", "reason"])
-		.where("kind", "=", "refund")
-		.orderBy("id")
-		.execute();
+const lines = () => selectRows(shop.db, "payment_record", { kind: "refund" });
 
 describe("a part of an order's money that a person gave back", () => {
 	beforeEach(paidByHand);

@@ -10,6 +10,7 @@ import { removeEmailsBefore } from "#app/integrations/mail/email-folder.server.t
 import { findFaults } from "#db/check.ts";
 import { orderOne } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { orderOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const ids = async (shop: TestShop, table: "provider_notification" | "order_draft" | "sign_in_try") =>
@@ -112,10 +113,7 @@ it("a kind that cannot be removed holds none of the others back", async () => {
 	const shop = await testShop({ catalogue: false });
 	const at = shop.clock().toISOString();
 	const row = { order_id: 1, received_at: at, due_at: at, raw: Buffer.from("junk") };
-	await shop.db
-		.insertInto("provider_notification")
-		.values({ ...row, state: "verified" })
-		.execute();
+	await insertRow(shop.db, "provider_notification", { ...row, state: "verified" });
 	await shop.db.insertInto("sign_in_try").values({ subject: "a", failures: 1, last_at: at, next_at: at }).execute();
 	shop.pass({ days: 400 });
 	await failWrites(shop.db, "delete on provider_notification", "a fault");

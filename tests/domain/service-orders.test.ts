@@ -15,6 +15,7 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired } from "#db/seeds/seed.ts";
 import { TELLER } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
+import { updateRows } from "#tests/support/rows.ts";
 
 const NOW = new Date("2026-11-20T08:30:00.000Z");
 const KEY = "one-time-key-of-the-form";
@@ -229,12 +230,7 @@ describe("scheduling a service", () => {
 describe("the table", () => {
 	it("refuses unknown states, other payments and short keys", async () => {
 		const { id } = await schedule();
-		const change = (column: string, value: string) =>
-			shop.db
-				.updateTable("service_order")
-				.set({ [column]: value })
-				.where("id", "=", id)
-				.execute();
+		const change = (column: string, value: string) => updateRows(shop.db, "service_order", { id }, { [column]: value });
 		await expect(change("status", "lost")).rejects.toThrow(/CHECK/);
 		await expect(change("payment_method", "card")).rejects.toThrow(/CHECK/);
 		await expect(change("idempotency_key", "short")).rejects.toThrow(/CHECK/);

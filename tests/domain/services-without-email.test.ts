@@ -12,6 +12,7 @@ import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { selectAccessEpoch } from "#db/queries/order-access.ts";
 import { TELLER } from "#tests/support/accounts.ts";
+import { selectRows } from "#tests/support/rows.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -25,13 +26,8 @@ const walkIn = (changes: Parameters<typeof aServiceOrderOf>[1] = {}) =>
 	aServiceOrderOf(shop, { email: null, takenBy: TELLER, ...changes });
 const move = (id: number, to: "in_progress" | "completed" | "cancelled") =>
 	moveServiceOrder(shop, { id, to, account: TELLER });
-const messagesOf = (id: number) =>
-	shop.db
-		.selectFrom("outbox_message")
-		.select(["kind", "recipient"])
-		.where("subject_id", "=", id)
-		.orderBy("id")
-		.execute();
+const messagesOf = async (id: number) =>
+	(await selectRows(shop.db, "outbox_message", { subject_id: id })).map(({ kind, recipient }) => ({ kind, recipient }));
 
 async function edit(id: number, changes: Partial<ServiceOrderEdit>) {
 	const order = (await readServiceOrder(shop, id))!;

@@ -5,18 +5,14 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { CHIEF, TELLER } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeOrder, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
+import { selectRow, selectRows } from "#tests/support/rows.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const ask = (desk: BackOfficeShop, id: number, body: { status: OrderStatus } & Record<string, unknown>) =>
 	setOrderStatus(desk.shop, id, statusSchema.parse(body), { actor: "admin", account: CHIEF });
 
 const capturesOf = ({ shop }: BackOfficeShop, orderId: number) =>
-	shop.db
-		.selectFrom("payment_record")
-		.select(["provider", "transaction_id", "amount_cents"])
-		.where("order_id", "=", orderId)
-		.where("kind", "=", "capture")
-		.execute();
+	selectRows(shop.db, "payment_record", { order_id: orderId, kind: "capture" });
 
 it("an order's pages read the newest 300 lines of its log, oldest first, however many there are", async () => {
 	const { desk, id } = await backOfficeOrder(SENT);
@@ -60,11 +56,7 @@ describe("a status that staff ask for (DECISIONS 4)", () => {
 		expect(await setOrderStatus(desk.shop, paid, deliver, by)).toMatchObject({ error: { code: "move-refused" } });
 		const cancel = statusSchema.parse({ status: "cancelled" });
 		expect(await setOrderStatus(desk.shop, unpaid, cancel, by)).toMatchObject({ ok: true });
-		const event = await desk.shop.db
-			.selectFrom("order_event")
-			.selectAll()
-			.where("to_status", "=", "cancelled")
-			.executeTakeFirstOrThrow();
+		const event = await selectRow(desk.shop.db, "order_event", { to_status: "cancelled" });
 		expect([event.actor, JSON.parse(event.detail)]).toEqual(["staff", { account: TELLER.email }]);
 	});
 });
@@ -75,11 +67,7 @@ describe("a status that an admin asks for (DECISIONS 4)", () => {
 		const [likely, told] = [await desk.place(TO_SEND), await desk.place(TO_SEND)];
 		expect(await ask(desk, likely, { status: "completed" })).toEqual({ ok: true, value: { status: "completed" } });
 		await ask(desk, told, { status: "completed", means: "revolut", transactionId: "RV-7" });
-		const { total_bani } = await desk.shop.db
-			.selectFrom("orders")
-			.select("total_bani")
-			.where("id", "=", likely)
-			.executeTakeFirstOrThrow();
+		const { total_bani } = await selectRow(desk.shop.db, "orders", { id: likely });
 		expect(await capturesOf(desk, likely)).toMatchObject([{ provider: "bank", amount_cents: total_bani }]);
 		expect(await capturesOf(desk, told)).toMatchObject([{ provider: "revolut", transaction_id: "RV-7" }]);
 	});

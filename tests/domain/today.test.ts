@@ -5,6 +5,7 @@ import { readToday } from "#app/domain/today/read-today.server.ts";
 import type { Today } from "#app/domain/today/today.ts";
 import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 import { aMessageTo, aWithdrawalAt } from "#tests/support/inbox.ts";
+import { updateRows } from "#tests/support/rows.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { changeProduct } from "#tests/support/test-shop.ts";
 
@@ -139,11 +140,7 @@ describe("what needs doing today", () => {
 		const { stock } = await readToday(shop, "en");
 		expect(stock.first.map(({ stock: left }) => left)).toEqual([0, 1]);
 		await changeProduct(shop.db, "mouse-pad-xxl", { status: "retired" });
-		await shop.db
-			.updateTable("product")
-			.set({ stock: null, lead_time_days: 5 })
-			.where("slug", "=", "wireless-mouse")
-			.execute();
+		await updateRows(shop.db, "product", { slug: "wireless-mouse" }, { stock: null, lead_time_days: 5 });
 		expect((await readToday(shop, "en")).stock.count).toBe(0);
 	});
 });

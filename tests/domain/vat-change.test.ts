@@ -14,6 +14,7 @@ import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
 import { brokenRules } from "#tests/support/e-invoice-rules.ts";
+import { selectRows } from "#tests/support/rows.ts";
 import { everyRow, LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { faultsOfOrder } from "#tests/support/ubl-order.ts";
 import { readXml, textAt, textsAt } from "#tests/support/xml-reader.ts";
@@ -104,12 +105,7 @@ describe("VAT follows the rate of the delivery (decision 5)", () => {
 		expect(textAt(note, "PaymentTerms/Note")).toContain("înlocuită de factura NUC 2");
 		expect(textAt(note, "PaymentTerms/Note")).not.toContain("restituie");
 		const { emails } = (await readOrderDetails(shop, orderId))!;
-		const payloads = await shop.db
-			.selectFrom("outbox_message")
-			.select("payload")
-			.where("kind", "=", "invoice-copy")
-			.orderBy("id")
-			.execute();
+		const payloads = await selectRows(shop.db, "outbox_message", { kind: "invoice-copy" });
 		expect(emails.filter(({ kind }) => kind === "invoice-copy")).toHaveLength(3);
 		expect(payloads.map(({ payload }) => JSON.parse(payload).document)).toEqual([invoiceId, storno!.id, anew!.id]);
 	});

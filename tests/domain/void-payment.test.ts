@@ -15,9 +15,11 @@ import { sumMoney } from "#db/queries/books.ts";
 import { CHIEF, COLLEAGUE, TELLER } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeShop, detailsOf, faults, seenMoney } from "#tests/support/back-office-shop.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
+import { insertRow, updateRows } from "#tests/support/rows.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
 const WAIT_MINUTES = 10;
+const RECEIPT = { number: "7", at: "2026-11-20", account_email: TELLER.email };
 
 /** A shop that waits ten minutes before a payment that a person recorded brings e-mails and an invoice. */
 async function waitingShop(): Promise<BackOfficeShop> {
@@ -265,11 +267,7 @@ describe("a payment by the wrong means", () => {
 		],
 		[
 			"it has a fiscal receipt",
-			({ desk, record }: Taken) =>
-				desk.shop.db
-					.insertInto("fiscal_receipt")
-					.values({ payment_record_id: record, number: "7", at: "2026-11-20", account_email: TELLER.email })
-					.execute(),
+			({ desk, record }: Taken) => insertRow(desk.shop.db, "fiscal_receipt", { ...RECEIPT, payment_record_id: record }),
 		],
 	])("is an admin's to void once %s", async (_, happens) => {
 		const took = await taken();
@@ -281,10 +279,7 @@ describe("a payment by the wrong means", () => {
 
 	it("with a fiscal receipt is an admin's to void, also once the order waits for more money", async () => {
 		const { desk, id, record } = await taken();
-		await desk.shop.db
-			.insertInto("fiscal_receipt")
-			.values({ payment_record_id: record, number: "7", at: "2026-11-20", account_email: TELLER.email })
-			.execute();
+		await insertRow(desk.shop.db, "fiscal_receipt", { ...RECEIPT, payment_record_id: record });
 		const [item] = (await detailsOf(desk, id)).items;
 		const typed = { quantities: { [item!.id]: 2 }, sku: null, addQuantity: 1, prices: "kept" } as const;
 		const { revision: seen } = await readItems(desk.shop, id);
@@ -305,11 +300,8 @@ describe("a payment by the wrong means", () => {
 			error: { fields: { instead: "adminOrders:insteadInvoiced" } },
 		});
 		expect((await detailsOf(desk, id)).payments.count).toBe(1);
-		await desk.shop.db
-			.updateTable("payment_record")
-			.set({ amount_cents: 1_000_001, worth_bani: 1_000_001 })
-			.where("id", "=", record)
-			.execute();
+		const above = { amount_cents: 1_000_001, worth_bani: 1_000_001 };
+		await updateRows(desk.shop.db, "payment_record", { id: record }, above);
 		expect(await voided(desk, { orderId: id, record, instead: "cash" })).toMatchObject({
 			error: { code: "validation" },
 		});
@@ -430,10 +422,7 @@ describe("a refund recorded by mistake", () => {
 		expect(await faults(desk)).toEqual([]);
 		const row = { order_id: id, kind: "withdrawal", state: "refunded", refunded_bani: 1_000 } as const;
 		const moments = { opened_at: desk.shop.clock().toISOString(), due_on: "2026-12-04", idempotency_key: "k" };
-		await desk.shop.db
-			.insertInto("return_case")
-			.values({ ...row, ...moments } as never)
-			.execute();
+		await insertRow(desk.shop.db, "return_case", { ...row, ...moments } as never);
 		expect(await voided(desk, { orderId: id, record: await lastLine(desk) })).toMatchObject({
 			error: { fields: { instead: "adminOrders:insteadReturned" } },
 		});

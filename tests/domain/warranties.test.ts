@@ -5,29 +5,17 @@ import { readCertificates, readWarranty } from "#app/domain/warranties/read-warr
 import { readSerials, saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { selectRow, selectRows, updateRows } from "#tests/support/rows.ts";
 import { everyRow, LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 /** Two mice (24 months) and a power supply (36 months). */
 async function shopWithOrder(...way: Parameters<typeof moveAlong>[2][]) {
 	const shop = await testShop({ settings: LIVE });
-	await shop.db
-		.updateTable("product")
-		.set({ stock: 50, warranty_months: 24 })
-		.where("slug", "=", "wireless-mouse")
-		.execute();
-	await shop.db
-		.updateTable("product")
-		.set({ stock: 50, warranty_months: 36 })
-		.where("slug", "=", "mouse-pad-xxl")
-		.execute();
+	await updateRows(shop.db, "product", { slug: "wireless-mouse" }, { stock: 50, warranty_months: 24 });
+	await updateRows(shop.db, "product", { slug: "mouse-pad-xxl" }, { stock: 50, warranty_months: 36 });
 	const orderId = await placedOrder(shop, { "wireless-mouse": 2, "mouse-pad-xxl": 1 });
 	await moveAlong(shop, orderId, ...way);
-	const items = await shop.db
-		.selectFrom("order_item")
-		.selectAll()
-		.where("order_id", "=", orderId)
-		.orderBy("position")
-		.execute();
+	const items = await selectRows(shop.db, "order_item", { order_id: orderId });
 	const certificate = async (months: WarrantyChoice | null = null) =>
 		unwrap(await issueCertificate(shop, { orderId, months }));
 	return { shop, orderId, items: items.map(({ id }) => id), certificate };
@@ -291,11 +279,7 @@ describe("serial numbers of an order's pieces", () => {
 	it("are refused for an unknown order and for an item of another order", async () => {
 		const { shop, orderId } = await shopWithOrder();
 		const other = await placedOrder(shop);
-		const foreign = await shop.db
-			.selectFrom("order_item")
-			.select("id")
-			.where("order_id", "=", other)
-			.executeTakeFirstOrThrow();
+		const foreign = await selectRow(shop.db, "order_item", { order_id: other });
 		const serials = [{ orderItemId: foreign.id, serials: ["A"] }];
 		expect(await saveSerials(shop, { orderId: 999, serials })).toMatchObject({ error: { code: "order-not-found" } });
 		expect(await saveSerials(shop, { orderId, serials })).toMatchObject({ error: { code: "not-found" } });

@@ -5,6 +5,7 @@ import type { Db } from "#db/connection.ts";
 import { type CheckoutForm, CLUJ, CUSTOMER, type DeliveryMethod, MOUSE, type Visitor } from "#tests/e2e/visitor.ts";
 import { makeReal, movesOf } from "#tests/support/order-moves.ts";
 import { openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { ADMIN } from "#tests/support/server.ts";
 
 export interface Item {
@@ -86,19 +87,16 @@ export class Given {
 	/** A message of the contact form, past the limits that visitors have; its subject is how the back office finds it again. */
 	async aContactMessage(subject: string): Promise<void> {
 		await this.inTheDatabase((db) =>
-			db
-				.insertInto("contact_message")
-				.values({
-					idempotency_key: randomUUID(),
-					created_at: new Date().toISOString(),
-					locale: "ro",
-					name: CUSTOMER.fullName,
-					email: CUSTOMER.email,
-					subject,
-					message: "Bună ziua,\nce plăci video aveți?",
-					handled_at: null,
-				})
-				.execute(),
+			insertRow(db, "contact_message", {
+				idempotency_key: randomUUID(),
+				created_at: new Date().toISOString(),
+				locale: "ro",
+				name: CUSTOMER.fullName,
+				email: CUSTOMER.email,
+				subject,
+				message: "Bună ziua,\nce plăci video aveți?",
+				handled_at: null,
+			}),
 		);
 	}
 
@@ -110,20 +108,17 @@ export class Given {
 	/** A declaration of withdrawal from a contract that the shop does not know, past the limits that visitors have. */
 	async aWithdrawal(orderNumber: string): Promise<void> {
 		await this.inTheDatabase((db) =>
-			db
-				.insertInto("withdrawal")
-				.values({
-					idempotency_key: randomUUID(),
-					order_id: null,
-					order_number: orderNumber,
-					declared_at: new Date().toISOString(),
-					name: CUSTOMER.fullName,
-					email: CUSTOMER.email,
-					text: null,
-					locale: "ro",
-					handled_at: null,
-				})
-				.execute(),
+			insertRow(db, "withdrawal", {
+				idempotency_key: randomUUID(),
+				order_id: null,
+				order_number: orderNumber,
+				declared_at: new Date().toISOString(),
+				name: CUSTOMER.fullName,
+				email: CUSTOMER.email,
+				text: null,
+				locale: "ro",
+				handled_at: null,
+			}),
 		);
 	}
 
@@ -137,10 +132,7 @@ export class Given {
 		await this.inTheDatabase(async (db) => {
 			const first = db.selectFrom("account").selectAll().where("email", "=", ADMIN.email);
 			const { id, ...account } = await first.executeTakeFirstOrThrow();
-			await db
-				.insertInto("account")
-				.values({ ...account, email })
-				.execute();
+			await insertRow(db, "account", { ...account, email });
 		});
 	}
 

@@ -24,6 +24,7 @@ import { DatabaseUnavailable } from "#db/unavailable.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { LINKS, shopWithProvider } from "#tests/support/payments.ts";
+import { insertRow } from "#tests/support/rows.ts";
 import { changeProduct, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const BUYERS = 16;
@@ -306,10 +307,7 @@ describe("what PostgreSQL keeps", () => {
 		const { db } = await testShop();
 		const at = "2026-11-20T08:00:00.000Z";
 		await db.insertInto("seed").values({ name: "a\0b \\u0000 ș", applied_at: at }).execute();
-		await db
-			.insertInto("seed")
-			.values({ name: JSON.stringify({ a: "\0", b: "\\u0000" }), applied_at: at })
-			.execute();
+		await insertRow(db, "seed", { name: JSON.stringify({ a: "\0", b: "\\u0000" }), applied_at: at });
 		const names = (await db.selectFrom("seed").select("name").execute()).map(({ name }) => name);
 		expect(names).toContain("a\ufffdb \\u0000 ș");
 		expect(names).toContain('{"a":"\\ufffd","b":"\\\\u0000"}');

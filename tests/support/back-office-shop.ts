@@ -7,6 +7,7 @@ import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
+import { statusOf } from "#tests/support/payments.ts";
 import {
 	changeProduct,
 	orderOf,
@@ -59,10 +60,7 @@ export async function backOfficeShop(settings?: TestShopOptions["settings"]): Pr
 				await settlePayment(shop, db, order, { ...evidence, kind: "capture", problem: null, raw: {} });
 			});
 		},
-		statusOf: async (orderId) => {
-			const query = shop.db.selectFrom("orders").select("status").where("id", "=", orderId);
-			return (await query.executeTakeFirstOrThrow()).status;
-		},
+		statusOf: (orderId) => statusOf(shop, orderId),
 		stock: async () => (await productOf(shop.db, PRODUCT)).stock ?? 0,
 		setStock: (stock) => changeProduct(shop.db, PRODUCT, { stock }),
 	};

@@ -9,6 +9,7 @@ import { fail, ok } from "#app/domain/result.ts";
 import type { PaymentAccount } from "#app/domain/settings/setting.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { orderOne, unwrap } from "#tests/support/billing.ts";
+import { selectRow, selectRows } from "#tests/support/rows.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 export const NO_PAYMENT_ACCOUNT: PaymentAccount = {
@@ -76,36 +77,19 @@ export function ipn(orderId: number, changes: Record<string, string | null> = {}
 
 /** What the ledger holds of an order but the opened pages, in short. */
 export async function ledgerOf(shop: Shop, orderId: number | null) {
-	const rows = await shop.db
-		.selectFrom("payment_record")
-		.selectAll()
-		.where("order_id", orderId === null ? "is" : "=", orderId)
-		.where("kind", "<>", "attempt")
-		.orderBy("id")
-		.execute();
-	return rows.map(({ kind, transaction_id, status, verdict, reason }) => ({
-		kind,
-		transaction_id,
-		status,
-		verdict,
-		reason,
-	}));
+	const rows = await selectRows(shop.db, "payment_record", { order_id: orderId });
+	return rows
+		.filter(({ kind }) => kind !== "attempt")
+		.map(({ kind, transaction_id, status, verdict, reason }) => ({ kind, transaction_id, status, verdict, reason }));
 }
 
-export async function statusOf(shop: Shop, orderId: number) {
-	const order = await shop.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirstOrThrow();
-	return order.status;
-}
+export const statusOf = async (shop: Shop, orderId: number) =>
+	(await selectRow(shop.db, "orders", { id: orderId })).status;
 
 /** The order's log but its placing: "status pending>completed by provider", "payment-held wrong-amount by provider". */
 export async function logOf(shop: Shop, orderId: number): Promise<string[]> {
-	const rows = await shop.db
-		.selectFrom("order_event")
-		.selectAll()
-		.where("order_id", "=", orderId)
-		.where("kind", "<>", "placed")
-		.orderBy("id")
-		.execute();
+	const events = await selectRows(shop.db, "order_event", { order_id: orderId });
+	const rows = events.filter(({ kind }) => kind !== "placed");
 	return rows.map(({ kind, from_status, to_status, actor, detail }) => {
 		const reason = kind === "status" ? `${from_status}>${to_status}` : (JSON.parse(detail).reason ?? "");
 		return `${kind} ${reason} by ${actor}`.replace("  ", " ");
