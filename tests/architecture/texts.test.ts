@@ -104,6 +104,23 @@ describe("the two languages", () => {
 	});
 });
 
+describe("the Romanian catalogue", () => {
+	it("takes back what was done by mistake with one word: orders are cancelled, contracts withdrawn from, products retired", () => {
+		const isTakenBack = (text: string) => /\btake(n|s)? (it |the [a-z ]+ )?back\b/i.test(text);
+		const isOtherwise = ({ namespace, key, value }: { namespace: string; key: string; value: string }) =>
+			isTakenBack(backOfficeEn[namespace as keyof typeof backOfficeEn]?.[key as never] ?? "") &&
+			!/\b(luați|luat|luată|lua|ia) (întâi )?înapoi/i.test(value);
+		// A credit note takes an invoice back: "stornată".
+		expect(refused(romanian, isOtherwise)).toEqual(["adminOrders:moveText_uncancel"]);
+	});
+
+	it("says how a return stands in words that fit a claim, too", () => {
+		const isMasculine = ({ key, value }: { key: string; value: string }) =>
+			/^returnState_(?!announced$)/.test(key) && /^\p{L}+t(?!\p{L})/u.test(value);
+		expect(refused(romanian, isMasculine)).toEqual([]);
+	});
+});
+
 describe("the English catalogue", () => {
 	it("counts business days, as SPEC 9 calls them", () => {
 		expect(refused(english, ({ value }) => /working day/i.test(value))).toEqual([]);

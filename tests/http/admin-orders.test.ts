@@ -133,7 +133,7 @@ describe("one order's page", () => {
 		expect(statusOf(id)).toBe("shipped");
 		await done(id, "deliver");
 		const cancelled = await done(id, "cancel");
-		expect(cancelled.text).toContain("Retrageți anularea: comanda este din nou livrată");
+		expect(cancelled.text).toContain("Luați înapoi anularea: comanda este din nou livrată");
 		await done(id, "reopen");
 		expect(statusOf(id)).toBe("delivered");
 		expect((await admin.post(pathOf(id), { intent: "unship", seen: "shipped" })).status).toBe(409);

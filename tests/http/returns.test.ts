@@ -67,7 +67,7 @@ describe("a return", () => {
 		expect(await customers()).not.toContain("Nu-i place culoarea");
 		expect((await admin.page("/admin")).text).toContain("Retururi în lucru");
 		await done(at, "receive");
-		expect(await customers()).toContain("primit, îl verificăm");
+		expect(await customers()).toContain("produsele au ajuns, le verificăm");
 		const isReceiptSent = `select 1 from outbox_message where subject_id = ${id} and kind = 'return-received' and sent_at is not null`;
 		await expect.poll(() => shop.rows(isReceiptSent), SOON).toHaveLength(1);
 		await done(at, "inspect", { note: "ca nou" });
@@ -185,9 +185,9 @@ describe("a return", () => {
 		expect((await done(at, "kind", { kind: "sent-back" })).text).toContain("Motiv îndreptat");
 		await done(at, "receive");
 		const page = await done(at, "refuse", { answer: "Produsul a fost folosit." });
-		expect(page.text).toContain("Anulați ultimul pas");
+		expect(page.text).toContain("Luați înapoi ultimul pas");
 		expect((await done(at, "back")).text).toContain("Ultimul pas a fost luat înapoi");
-		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("primit, îl verificăm");
+		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("produsele au ajuns, le verificăm");
 	});
 
 	it("takes no step twice, none that it does not have, and no nonsense", async () => {
@@ -285,7 +285,7 @@ describe("a return", () => {
 		// A declaration that comes too late has no refund, nor has a company's.
 		shop.change("update orders set status = 'completed' where id = ?", id);
 		const paid = (await customer.page(`/order-confirmation/${id}`)).text;
-		expect(paid).toContain("Pentru o retragere făcută în termen vă înapoiem banii");
+		expect(paid).toContain("Pentru o retragere făcută în termen vă restituim banii");
 		shop.change("update orders set status = 'pending' where id = ?", id);
 		const company = "insert into order_billing (order_id, company_name, tax_code, address, city, county)";
 		shop.change(`${company} values (?, 'Exemplu SRL', '12345674', 'Str. Lungă 3', 'Brașov', 'Brașov')`, id);

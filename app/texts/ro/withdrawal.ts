@@ -49,9 +49,9 @@ export default {
 	nextSend_service:
 		"Nu mai este nevoie să veniți la programare. Dacă ne-ați lăsat deja calculatorul, îl puteți ridica de la {{address}}.",
 	nextRefund_service:
-		"Pentru o retragere făcută în termen vă înapoiem banii în cel mult 14 zile de la această declarație. Dacă am început lucrarea la cererea dumneavoastră expresă, plătiți doar partea făcută până acum.",
+		"Pentru o retragere făcută în termen vă restituim banii în cel mult 14 zile de la această declarație. Dacă am început lucrarea la cererea dumneavoastră expresă, plătiți doar partea făcută până acum.",
 	nextRefund_order:
-		"Pentru o retragere făcută în termen vă înapoiem banii, iar dacă vă retrageți din toată comanda și costul livrării standard, în cel mult 14 zile de la această declarație. Putem aștepta până primim produsele sau dovada că le-ați trimis.",
+		"Pentru o retragere făcută în termen vă restituim banii, iar dacă vă retrageți din toată comanda și costul livrării standard, în cel mult 14 zile de la această declarație. Putem aștepta până primim produsele sau dovada că le-ați trimis.",
 	nextQuestions: "Pentru întrebări: {{phone}} sau {{email}}.",
 	noReceiptTitle: "Nu avem o dovadă de arătat aici",
 	noReceiptText:

@@ -42,7 +42,7 @@ export default {
 	uploadIndex: "Upload index",
 	uploadIndexInvalid: "The upload index can have digits only",
 	markReported: "Mark as handed over",
-	takeBack: "Undo the mark",
+	takeBack: "Take the mark back",
 	wasReported_one: "One document was marked as handed over.",
 	wasReported_few: "{{count}} documents were marked as handed over.",
 	wasReported_other: "{{count}} documents were marked as handed over.",

@@ -69,7 +69,7 @@ export default {
 	unreadyText:
 		"Comanda este marcată ca gata de ridicat. Dacă nu este, apăsați aici: un e-mail care nu a plecat încă nu mai pleacă, iar cine l-a primit este anunțat printr-un altul.",
 	unready: "Nu este gata încă",
-	undeliverText: "Era altă comandă, iar produsele sunt încă aici? Astăzi se mai poate retrage.",
+	undeliverText: "Era altă comandă, iar produsele sunt încă aici? Astăzi se mai poate lua înapoi.",
 	reopenText: "Comanda a fost anulată din greșeală? Astăzi se mai poate redeschide, dacă produsele mai sunt.",
 	toPrepare: "de pregătit",
 	due: "de încasat",

@@ -41,7 +41,7 @@ export default {
 	uploadIndex: "Index de încărcare",
 	uploadIndexInvalid: "Indexul de încărcare are numai cifre",
 	markReported: "Marcați ca transmis",
-	takeBack: "Anulați marcajul",
+	takeBack: "Luați înapoi marcajul",
 	wasReported_one: "Un document a fost marcat ca transmis.",
 	wasReported_few: "{{count}} documente au fost marcate ca transmise.",
 	wasReported_other: "{{count}} de documente au fost marcate ca transmise.",

@@ -104,7 +104,7 @@ export default {
 	editDone: "Comanda #{{id}} este corectată.",
 	methodText: "Clientul primește un e-mail cu noua metodă. Dacă o schimbați înapoi înainte să plece, nu mai pleacă.",
 	methodTextNoEmail: "Clientul nu are adresă de e-mail: spuneți-i dumneavoastră cum plătește.",
-	methodReady: "Comanda este anunțată ca gata de ridicat: dacă banii trebuie să vină înainte, anunțul se retrage.",
+	methodReady: "Comanda este anunțată ca gata de ridicat: dacă banii trebuie să vină înainte, anunțul se ia înapoi.",
 	methodNot: "{{method}}: {{reason}}",
 	methodHeld: "Pentru această comandă au venit bani despre care nu s-a hotărât încă. Hotărâți întâi despre ei.",
 	methodSave: "Schimbați metoda de plată",
@@ -215,8 +215,8 @@ export default {
 	done_readyNoEmail: "Comanda #{{id}} este gata de ridicat. Sunați clientul.",
 	move_unready: "Nu este gata încă",
 	moveText_unready:
-		"Pentru un anunț făcut din greșeală: pagina comenzii nu mai spune că așteaptă la magazin. E-mailul așteaptă două minute și atunci nu mai pleacă; dacă a plecat, clientul este anunțat printr-un alt mesaj că nu este gata încă.",
-	do_unready: "Retrageți anunțul",
+		"Pentru un anunț făcut din greșeală: pagina comenzii nu mai spune că așteaptă la magazin. E-mailul așteaptă două minute și atunci nu mai pleacă; dacă a plecat, clientul este anunțat printr-un alt e-mail că nu este gata încă.",
+	do_unready: "Luați înapoi anunțul",
 	done_unready: "Comanda #{{id}} nu mai este anunțată ca gata de ridicat.",
 
 	move_deliver: "Livrată",
@@ -254,11 +254,11 @@ export default {
 	moveTextPaid_reopen:
 		"Banii comenzii nu au fost returnați: comanda este din nou plătită, iar produsele se iau din stoc, dacă mai sunt.",
 	do_reopen: "Redeschideți comanda",
-	move_uncancel: "Retrageți anularea",
+	move_uncancel: "Luați înapoi anularea",
 	moveText_uncancel:
 		"Pentru o anulare făcută din greșeală: produsele sunt unde erau, returul anunțat se închide, stocul nu se schimbă, iar garanția curge de la aceeași livrare. Dacă a existat factură, se emite una nouă în locul celei stornate. Dacă ceva s-a întors deja, nu se mai poate.",
-	do_uncancel_shipped: "Retrageți anularea: comanda este din nou expediată",
-	do_uncancel_delivered: "Retrageți anularea: comanda este din nou livrată",
+	do_uncancel_shipped: "Luați înapoi anularea: comanda este din nou expediată",
+	do_uncancel_delivered: "Luați înapoi anularea: comanda este din nou livrată",
 	wayBackTo: "Comanda se întoarce la starea „{{status}}”.",
 	wayBackTold: "Clientul a primit deja e-mailul și este anunțat printr-un alt mesaj.",
 	wayBackUnheard: "E-mailul despre aceasta încă așteaptă și nu mai pleacă: clientul nu află nimic.",
@@ -441,7 +441,7 @@ export default {
 	insteadRequired: "Alegeți ce este corect",
 	insteadSame: "Este deja înregistrat astfel",
 	insteadReturned:
-		"Un retur acceptat a luat în calcul acești bani: anulați întâi ultimul lui pas, sau înregistrați prin ce mijloc au plecat",
+		"Un retur acceptat a luat în calcul acești bani: luați întâi înapoi ultimul lui pas, sau înregistrați prin ce mijloc au plecat",
 	insteadReopened:
 		"De atunci comanda a fost redeschisă sau plătită din nou: se mai poate spune doar că banii nu s-au returnat",
 	insteadInvoiced:
@@ -506,7 +506,7 @@ export default {
 	"event_decision-voided": "Decizie despre o plată reținută, anulată",
 	"event_access-renewed": "Linkuri reînnoite: cele de până acum nu mai deschid nimic",
 	event_ready: "Anunțată ca gata de ridicat",
-	"event_not-ready": "Anunțul că este gata a fost retras",
+	"event_not-ready": "Anunțul că este gata a fost luat înapoi",
 	event_tracking: "Număr de urmărire corectat",
 	"event_invoice-issued": "Factură emisă",
 	"event_invoice-reversed": "Factură storno emisă",
