@@ -96,11 +96,13 @@ describe("the search", () => {
 		}
 	});
 
-	it("finds words by their beginning, and only products with every word", async () => {
+	it("finds words by their beginning, and only products with every word that any has", async () => {
 		expect(await search("gefo")).toContain("geforce-rtx-5070");
 		expect(await search("eforc")).not.toContain("geforce-rtx-5070");
 		expect(await search("gefo 5070")).toContain("geforce-rtx-5070");
-		expect(await search("gefo zzzzz")).toEqual([]);
+		expect(await search("gefo zzzzz")).toEqual(await search("gefo"));
+		expect(await search("gefo tastatura")).toEqual([]);
+		expect(await search("zzzzz xxxxx")).toEqual([]);
 	});
 
 	it("finds letters of other languages by the plain ones, and the other way round", async () => {
@@ -114,7 +116,7 @@ describe("the search", () => {
 	it("finds by number of the article", async () => {
 		const { sku } = await productOf(shop.db, "wireless-mouse");
 		expect(await search(sku)).toContain("wireless-mouse");
-		expect(await search(`${sku} zzzzz`)).toEqual([]);
+		expect(await search(`${sku} 99999`)).toEqual([]);
 	});
 
 	it("finds in English", async () => {
@@ -208,6 +210,17 @@ describe("the search", () => {
 		["pcgaming", "nova-start"],
 	])("finds what was meant by a word with a slip of the pen, or by two without their space: %s", async (q, wanted) => {
 		expect(await search(q)).toContain(wanted);
+	});
+
+	it.each([
+		["vreau un pc pentru jocuri la 1440p", "pc jocuri 1440p"],
+		["Caut o tastatură mecanică", "tastatură mecanică"],
+		["I want a PC for games at 1440p, please", "pc games 1440p"],
+		["vreau să cumpăr o placă video", "placă video"],
+	])("finds for a whole sentence what its telling words find: %s", async (sentence, words) => {
+		const found = await search(sentence);
+		expect(found).not.toEqual([]);
+		expect(found).toEqual(await search(words));
 	});
 
 	it("guesses at no number and no short word", async () => {

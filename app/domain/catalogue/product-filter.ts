@@ -109,7 +109,13 @@ export function readComparedIds(parameters: URLSearchParams): number[] {
 	return [...new Set(ids)];
 }
 
-/** The words of a search, letters and digits only, at most eight. */
+/** What a sentence is made with and no product is looked for by, in both languages. */
+const LITTLE_WORD =
+	/^(?:a|al|ale|an|and|aș|at|buy|care|caut|cel|cu|cump[aă]r|de|din|doresc|dori|for|i|[iî]mi|[iî]n|la|mai|my|ne|need|o|of|on|or|pe|pentru|s[aă]|sau|[sș]i|the|to|un|unui|vreau|vrea|want|with)$/iu;
+
+/** The words of a search, letters and digits only, at most eight; those that say nothing only where there are no others. */
 export function searchWords(search: string): string[] {
-	return (search.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8);
+	const words: string[] = search.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
+	const telling = words.filter((word) => !LITTLE_WORD.test(word));
+	return (telling.length > 0 ? telling : words).slice(0, 8);
 }

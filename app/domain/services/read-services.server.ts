@@ -1,3 +1,4 @@
+import { searchWords } from "#app/domain/catalogue/product-filter.ts";
 import { readIdOrSlug } from "#app/domain/catalogue/read-products.server.ts";
 import { LOCALES, type Locale } from "#app/domain/locale.ts";
 import { type Service, UPGRADES_ID } from "#app/domain/services/service.ts";
@@ -30,7 +31,7 @@ const FOUND_AT_MOST = 4;
  * differs from one by a letter. There are few of them, so they are looked through and not indexed.
  */
 export async function searchServices(shop: Shop, locale: Locale, search: string): Promise<Service[]> {
-	const wanted = searchTokens(search);
+	const wanted = searchWords(search).flatMap(searchTokens);
 	if (wanted.length === 0) return [];
 	const [services, inOtherWords] = await Promise.all([
 		listServices(shop, locale),
