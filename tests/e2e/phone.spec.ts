@@ -135,6 +135,17 @@ test("amount, IBAN and reference of a transfer are seen without scrolling", asyn
 	}
 });
 
+test("products stand side by side in columns of one width", async ({ page, when }) => {
+	for (const width of [360, 820, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await when.opens("/products/compare?ids=4,5,6,12");
+		const widths = await page
+			.locator("thead th")
+			.evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
+		expect(widths, `at ${width} px`).toEqual(Array(4).fill(widths[0]));
+	}
+});
+
 test("on a tablet an e-mail address in a table breaks between its parts alone", async ({ page, given, when }) => {
 	await page.setViewportSize({ width: 820, height: 800 });
 	await given.anOrder();

@@ -87,10 +87,10 @@ function Comparison({ products }: { products: Compared[] }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
 		<section aria-label={t("compareTitle")} tabIndex={0} className="card more-aside relative mt-4 overflow-x-auto p-0">
-			<table className="w-full border-collapse lg:table-fixed">
+			<table className="w-full table-fixed border-collapse">
 				<thead>
 					<tr className="align-top">
-						<td className="lg:w-36" />
+						<td className="w-30 sm:w-36" />
 						{products.map((product) => (
 							<ProductHead
 								key={product.id}
@@ -149,7 +149,7 @@ function ProductHead({ product, without }: { product: Compared; without: string 
 	const { t } = useTranslation("catalogue");
 	const [picture] = product.pictures;
 	return (
-		<th scope="col" className="min-w-36 p-2 text-left sm:min-w-44 sm:p-3 font-normal">
+		<th scope="col" className="w-40 p-2 text-left sm:w-44 sm:p-3 font-normal">
 			<span className="block aspect-[4/3] overflow-hidden rounded-control bg-surface-sunken">
 				{picture ? (
 					<ResponsivePicture picture={picture} sizes="16rem" className="size-full object-cover" />
@@ -191,11 +191,11 @@ function Row({ name, products, children }: RowProps) {
 	if (cells.every(({ content }) => content === null)) return null;
 	return (
 		<tr className="border-line border-t align-top">
-			<th scope="row" className="min-w-20 p-2 text-left sm:min-w-28 sm:p-3 font-semibold text-sm">
+			<th scope="row" className="wrap-anywhere p-2 text-left sm:p-3 font-semibold text-sm">
 				{name}
 			</th>
 			{cells.map(({ id, content }) => (
-				<td key={id} className="p-2 text-sm sm:p-3">
+				<td key={id} className="wrap-anywhere p-2 text-sm sm:p-3">
 					{content ?? "–"}
 				</td>
 			))}
