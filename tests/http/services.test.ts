@@ -91,7 +91,7 @@ describe("the list of services", () => {
 		for (const id of [1, 2, 3, 4, 5, 6]) expect(html).toContain(`href="/service-order/${id}"`);
 		const text = words(html);
 		expect(text).toContain("150 LEI TVA inclus");
-		for (const part of ["150 LEI", "120 LEI", "300 LEI", "100 LEI", "1-3 zile", "3-5 zile", "200 LEI", "2-5 zile"])
+		for (const part of ["150 LEI", "120 LEI", "300 LEI", "100 LEI", "1–3 zile", "3–5 zile", "200 LEI", "2–5 zile"])
 			expect(text).toContain(part);
 	});
 
@@ -125,7 +125,7 @@ describe("a service", () => {
 			const { status, html } = await visitor.page(path);
 			expect(status).toBe(200);
 			expect(html).toContain("<title>Custom PC Build | Nucleu</title>");
-			for (const part of ["What to expect", "How to book", "3-5 days", "By phone", "Visit the store"]) {
+			for (const part of ["What to expect", "How to book", "3–5 days", "By phone", "Visit the store"]) {
 				expect(words(html)).toContain(part);
 			}
 			expect(html).toContain('href="/service-order/3"');
@@ -157,12 +157,12 @@ describe("a service", () => {
 
 describe("confirming a service into the cart", () => {
 	it.each([
-		["1", "PC Repair", "1-3 days", "1"],
-		["2", "PC Optimization", "1-2 days", "2"],
-		["3", "Custom PC Build", "3-5 days", "3"],
-		["4", "PC Upgrade", "1-2 days", "4"],
-		["99", "PC Upgrade", "1-2 days", "4"],
-		["orice", "PC Upgrade", "1-2 days", "4"],
+		["1", "PC Repair", "1–3 days", "1"],
+		["2", "PC Optimization", "1–2 days", "2"],
+		["3", "Custom PC Build", "3–5 days", "3"],
+		["4", "PC Upgrade", "1–2 days", "4"],
+		["99", "PC Upgrade", "1–2 days", "4"],
+		["orice", "PC Upgrade", "1–2 days", "4"],
 	])("for id %s shows %s, %s", async (id, name, days, adds) => {
 		const { status, html } = await new Visitor("en").page(`/service-schedule/${id}`);
 		expect(status).toBe(200);
@@ -212,7 +212,7 @@ describe("scheduling a service with the form", () => {
 		const wanted = [
 			"Scheduled",
 			"PC Optimization",
-			"1-2 days",
+			"1–2 days",
 			"Starting price 120 LEI, VAT included",
 			"Store address Str.",
 			"Continue shopping",
@@ -484,7 +484,7 @@ describe("the calls", () => {
 			id: 1,
 			name: "PC Repair",
 			slug: "pc-repair",
-			duration: "1-3 days",
+			duration: "1–3 days",
 			price: 150,
 			imageUrl: "/images/services/pc-repair-1200.webp",
 		});

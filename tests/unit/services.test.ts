@@ -40,19 +40,19 @@ describe("the bullets of a service card", () => {
 
 describe("the estimated time", () => {
 	it("is a range, or one number where both ends are the same", () => {
-		expect(estimatedDays({ daysMin: 1, daysMax: 3 })).toEqual({ days: "1-3", count: 3 });
+		expect(estimatedDays({ daysMin: 1, daysMax: 3 })).toEqual({ days: "1–3", count: 3 });
 		expect(estimatedDays({ daysMin: 2, daysMax: 2 })).toEqual({ days: "2", count: 2 });
 	});
 
 	it("of the first four services is the one that the specification names", () => {
 		const days = requiredServices.map((service) => [service.id, service.slug, estimatedDays(service).days]);
 		expect(days).toEqual([
-			[1, "pc-repair", "1-3"],
-			[2, "optimization", "1-2"],
-			[3, "custom-builds", "3-5"],
-			[4, "upgrades", "1-2"],
-			[5, "virus-removal", "1-2"],
-			[6, "data-recovery", "2-5"],
+			[1, "pc-repair", "1–3"],
+			[2, "optimization", "1–2"],
+			[3, "custom-builds", "3–5"],
+			[4, "upgrades", "1–2"],
+			[5, "virus-removal", "1–2"],
+			[6, "data-recovery", "2–5"],
 		]);
 	});
 });

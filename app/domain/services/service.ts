@@ -51,11 +51,11 @@ export const UPGRADES_ID = 4;
 
 /**
  * The estimated time as the texts want it (`services:days`): the range in days and the number that the plural goes by.
- * "1-3" with 3, "2" with 2.
+ * "1–3" with 3, "2" with 2.
  */
 export function estimatedDays({ daysMin, daysMax }: { daysMin: number; daysMax: number }): {
 	days: string;
 	count: number;
 } {
-	return { days: daysMin === daysMax ? String(daysMax) : `${daysMin}-${daysMax}`, count: daysMax };
+	return { days: daysMin === daysMax ? String(daysMax) : `${daysMin}–${daysMax}`, count: daysMax };
 }

@@ -27,7 +27,7 @@ export default {
 	"held-limit":
 		"Your unpaid orders already reserve {{count}} of at most {{limit}} pieces. Please pay for them or cancel them; for more, write to us on the contact page.",
 	"network-held-limit":
-		"From your network no more than {{count}} in all can be reserved unpaid. Please pay for an order or, for more, write to us on the contact page.",
+		"From your network no more than {{count}} in all can be reserved unpaid. Please pay for an order or cancel it; for more, write to us on the contact page.",
 	"cash-limit": "Cash is possible up to 10\u00a0000\u00a0lei. Please choose another payment method.",
 	"company-cash-limit": "A company can pay up to 5\u00a0000\u00a0lei in cash. Please choose another payment method.",
 	"quote-paid-first": "A quote is accepted by paying it, before handover. Please choose another payment method.",

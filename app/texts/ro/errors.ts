@@ -27,7 +27,7 @@ export default {
 	"held-limit":
 		"Comenzile dumneavoastră neplătite rezervă deja {{count}} buc.; se pot rezerva cel mult {{limit}}. Plătiți-le sau anulați-le; pentru mai multe, scrieți-ne pe pagina de contact.",
 	"network-held-limit":
-		"Din rețeaua dumneavoastră se pot rezerva fără plată cel mult {{count}} buc., în toate comenzile la un loc. Plătiți o comandă sau, pentru mai multe, scrieți-ne pe pagina de contact.",
+		"Din rețeaua dumneavoastră se pot rezerva fără plată cel mult {{count}} buc., în toate comenzile la un loc. Plătiți o comandă sau anulați-o; pentru mai multe, scrieți-ne pe pagina de contact.",
 	"cash-limit": "Plata în numerar este posibilă până la 10.000 de lei. Alegeți altă metodă de plată.",
 	"company-cash-limit": "O firmă poate plăti în numerar cel mult 5.000 de lei. Alegeți altă metodă de plată.",
 	"quote-paid-first": "O ofertă se acceptă prin plată, înainte de predare. Alegeți altă metodă de plată.",
