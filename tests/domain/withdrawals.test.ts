@@ -5,7 +5,11 @@ import { declareWithdrawal } from "#app/domain/withdrawals/declare-withdrawal.se
 import { leaveContract, nameContract } from "#app/domain/withdrawals/name-contract.server.ts";
 import type { NameContractFields } from "#app/domain/withdrawals/name-contract-form.ts";
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
-import { readOpenWithdrawal, readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
+import {
+	listWithdrawals,
+	readOpenWithdrawal,
+	readWithdrawalDetails,
+} from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { findFaults } from "#db/check.ts";
 import { insertServiceOrder } from "#db/queries/service-orders.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
@@ -219,6 +223,7 @@ describe("a declaration of withdrawal", () => {
 		shop.pass({ days: declaredAfter });
 		const id = await withdrawFrom(shop, orderId);
 		expect((await readWithdrawalDetails(shop, id))!.late).toEqual(late);
+		expect((await listWithdrawals(shop, { isOpen: true, edge: null })).rows).toMatchObject([{ id, late }]);
 	});
 
 	it("of what nobody has delivered is never late", async () => {

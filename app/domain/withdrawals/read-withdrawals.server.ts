@@ -25,7 +25,7 @@ export async function listWithdrawals(
 	{ isOpen, span = null, edge }: { isOpen: boolean; span?: Moments | null; edge: Edge },
 ): Promise<KeysetPage<WithdrawalLine>> {
 	const page = await readKeysetPage((from, limit) => selectWithdrawalPage(shop.db, isOpen, span, from, limit), edge);
-	return { ...page, rows: page.rows.map((row) => toLine(shop, row)) };
+	return { ...page, rows: await Promise.all(page.rows.map((row) => toLine(shop, row))) };
 }
 
 export function countWaitingWithdrawals(shop: Shop): Promise<number> {
@@ -37,10 +37,9 @@ export async function readWithdrawalDetails(shop: Shop, id: number): Promise<Wit
 	const row = await selectWithdrawal(shop.db, id);
 	if (!row) return null;
 	return {
-		...toLine(shop, row),
+		...(await toLine(shop, row)),
 		...{ text: row.text, locale: row.locale, isErased: row.erased_at !== null },
 		isNamed: (await readNaming(shop.db, row)) !== null,
-		late: await readLateness(shop.db, row),
 	};
 }
 
@@ -53,8 +52,8 @@ const WITHDRAW_WITHIN_DAYS = 14;
  */
 async function readLateness(
 	db: Db,
-	{ order_id, declared_at }: NonNullable<WithdrawalRow>,
-): Promise<WithdrawalDetails["late"]> {
+	{ order_id, declared_at }: Pick<NonNullable<WithdrawalRow>, "order_id" | "declared_at">,
+): Promise<WithdrawalLine["late"]> {
 	const order = order_id === null ? undefined : await selectOrder(db, order_id);
 	const { deliveredAt = null } = order ? await readMilestones(db, order) : {};
 	if (deliveredAt === null) return null;
@@ -88,7 +87,10 @@ export async function readOpenWithdrawal(
 	return open[0] ? { id: open[0].id, declaredAt: open[0].declared_at, isWhole } : null;
 }
 
-function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectWithdrawalPage>>[number]): WithdrawalLine {
+async function toLine(
+	shop: Shop,
+	row: Awaited<ReturnType<typeof selectWithdrawalPage>>[number],
+): Promise<WithdrawalLine> {
 	const dueOn = refundDueOn(bucharestDay(row.declared_at));
 	return {
 		id: row.id,
@@ -100,6 +102,7 @@ function toLine(shop: Shop, row: Awaited<ReturnType<typeof selectWithdrawalPage>
 		name: row.name,
 		email: row.email,
 		handledAt: row.handled_at,
+		late: await readLateness(shop.db, row),
 		dueOn,
 		daysLeft: daysLeft(dueOn, bucharestDay(shop.clock().toISOString())),
 	};

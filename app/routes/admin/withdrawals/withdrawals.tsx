@@ -52,7 +52,8 @@ function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: b
 						</span>
 					</span>,
 					formatMoment(line.declaredAt, locale),
-					<LastDay key="due" {...line} isOpen={isOpen} />,
+					// What came too late for the law has no day of the law's.
+					line.late ? t("lateTitle") : <LastDay key="due" {...line} isOpen={isOpen} />,
 					line.handledAt === null ? null : formatMoment(line.handledAt, locale),
 				],
 			}))}
