@@ -51,6 +51,8 @@ describe("a claim under the guarantee", () => {
 		expect(told.page().text).toMatch(/Reclamație A-\d+ \(garanție\) ?anunțată, vă căutăm noi/);
 		expect(cases(id)).toEqual([{ kind: "warranty", state: "announced", reason: REASON }]);
 		expect((await customer.page(at(id))).text).toContain("Nu este nimic de reclamat acum");
+		for (const path of [`/order-confirmation/${id}`, `/warranty?order=${id}`])
+			expect(await hrefs(path), `${path}, all pieces claimed`).not.toContain(at(id));
 		const [{ number } = { number: 0 }] = shop.rows<{ number: number }>("select max(id) as number from return_case");
 		const seen = (await admin.page(`/admin/returns/${number}`)).text;
 		expect(seen).toContain("Anunțat de client");

@@ -140,6 +140,15 @@ export async function readReturnable(db: Db, order: Pick<OrderRow, "id" | "statu
 		});
 }
 
+/** What of an order its customer may claim under the guarantee: pieces that were sent and are not on their way back. */
+export async function readClaimable(
+	{ db }: { db: Db },
+	order: Pick<OrderRow, "id" | "status"> & { isVoid: boolean },
+): Promise<Returnable[]> {
+	if (order.isVoid || order.status === "cancelled") return [];
+	return (await readReturnable(db, order)).filter(({ left }) => left > 0);
+}
+
 /**
  * Whether the goods of an order are out of the shop, so that they come back by a return and by nothing else: they were sent when it
  * was cancelled, or would be now. One that has returns had been sent, unless somebody took that back.

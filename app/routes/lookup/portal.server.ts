@@ -3,6 +3,7 @@ import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { readClaimable } from "#app/domain/returns/read-returns.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { lookUpWarranty } from "#app/domain/warranties/look-up-warranty.server.ts";
 import type { DownloadKind } from "#app/http/access/download-links.server.ts";
@@ -15,13 +16,18 @@ import { logUnexpected } from "#app/http/log.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 export const openInvoicePortal = (request: Request) => openPortal(request, "invoice", lookUpWithMoney);
-export const openWarrantyPortal = (request: Request) => openPortal(request, "warranty", lookUpWarranty);
+export const openWarrantyPortal = (request: Request) => openPortal(request, "warranty", lookUpWithClaim);
 
 /** An invoice, and what its order's status is said by, as on the order's page: how it is paid, and money that does not count yet. */
 async function lookUpWithMoney(shop: Shop, order: Order) {
 	const { state } = await readOrderMoney(shop, order);
 	const { paymentMethod, delivery } = order;
 	return { ...(await lookUpInvoice(shop, order, state)), paymentMethod, delivery: { method: delivery.method }, state };
+}
+
+/** A warranty, and whether something of its order may be claimed. */
+async function lookUpWithClaim(shop: Shop, order: Order) {
+	return { ...(await lookUpWarranty(shop, order)), mayClaim: (await readClaimable(shop, order)).length > 0 };
 }
 
 /**

@@ -52,7 +52,7 @@ export default function Warranty() {
 }
 
 /** Number, purchase date and each item's warranty, with the legal guarantee beside it (SPEC 2.15, docs/law.md). */
-function WarrantyResult({ found }: { found: FoundWarranty }) {
+function WarrantyResult({ found }: { found: FoundWarranty & { mayClaim: boolean } }) {
 	const { t, locale } = useTexts(["lookup", "order"]);
 	const day = formatDay(found.startsOn, locale);
 	return (
@@ -76,7 +76,7 @@ function WarrantyResult({ found }: { found: FoundWarranty }) {
 				]}
 			/>
 			{found.items.length > 0 ? <WarrantyItems found={found} /> : <p className="mt-3">{t("cancelledWarranty")}</p>}
-			{!found.isVoid && (found.status === "shipped" || found.status === "delivered") ? (
+			{found.mayClaim ? (
 				<p className="mt-3">
 					<Link
 						to={path("warrantyClaim", { id: found.orderId })}

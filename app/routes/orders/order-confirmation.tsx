@@ -21,7 +21,7 @@ import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
-import { isWithdrawnByReturns, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
+import { isWithdrawnByReturns, readClaimable, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { readOpenWithdrawal } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
@@ -68,6 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		state: money.state,
 		method: money.isPaid ? money.method : order.paymentMethod,
 		missing,
+		mayClaim: (await readClaimable(shop, order)).length > 0,
 		receivedBani: money.receivedBani,
 		overpaidBani: money.overpaidBani,
 		returnedBani: money.returnedBani,
@@ -107,6 +108,8 @@ interface Seen {
 	partBani: Bani;
 	/** Why it has no invoice or pro forma now. */
 	missing: MissingDocument | null;
+	/** Something of it may be claimed under the guarantee. */
+	mayClaim: boolean;
 	/** What came beyond its total and is to go back. */
 	overpaidBani: Bani;
 	/** What went back of it in parts. */

@@ -14,9 +14,9 @@ const LINK =
 /**
  * The order's documents, for whoever may see it: its invoice or pro forma as PDF, what its products are guaranteed for, and the way to claim it.
  *
- * @param props `missing`: why there is no invoice or pro forma now
+ * @param props `missing`: why there is no invoice or pro forma now; `mayClaim`: whether something of it may be claimed
  */
-export function OrderDocuments({ order, missing }: { order: Order; missing: MissingDocument | null }) {
+export function OrderDocuments({ order, missing, mayClaim }: DocumentsProps & { mayClaim: boolean }) {
 	const { t } = useTranslation(["lookup", "kiosk", "order"]);
 	return (
 		<TitledCard id="order-documents" title={t("documentsTitle")} titleClassName="mb-1">
@@ -33,7 +33,7 @@ export function OrderDocuments({ order, missing }: { order: Order; missing: Miss
 						</Link>
 					</li>
 				)}
-				{!order.isVoid && (order.status === "shipped" || order.status === "delivered") ? (
+				{mayClaim ? (
 					<li>
 						<Link to={path("warrantyClaim", { id: order.id })} className={LINK}>
 							{t("order:claimLink")}
@@ -45,7 +45,12 @@ export function OrderDocuments({ order, missing }: { order: Order; missing: Miss
 	);
 }
 
-function OrderDocument({ order, missing }: Parameters<typeof OrderDocuments>[0]) {
+interface DocumentsProps {
+	order: Order;
+	missing: MissingDocument | null;
+}
+
+function OrderDocument({ order, missing }: DocumentsProps) {
 	const { t } = useTranslation(["lookup", "kiosk"]);
 	if (useKiosk()) return <p className="text-ink-muted">{t("kiosk:documentsByMail")}</p>;
 	// Invoice and credit note, or a test's documents: the portal lists them.

@@ -2,7 +2,6 @@ import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { Order } from "#app/domain/orders/order.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
-import { readReturnable } from "#app/domain/returns/read-returns.server.ts";
 import { announcedField, returnNumber } from "#app/domain/returns/return-case.ts";
 import { claimSchema } from "#app/domain/returns/return-forms.ts";
 import { numbersNamed } from "#app/domain/typed-fields.ts";
@@ -21,12 +20,6 @@ import { path } from "#app/paths.ts";
 /** A household has few claims at a time; the second limit keeps an order's page from writing e-mails without end. */
 const byAddress = addressLimit("claims of an address", { tries: 10, windowMs: 10 * 60_000 });
 const byOrder = shopLimit("claims of an order", { tries: 5, windowMs: 60 * 60_000 });
-
-/** What of an order may be claimed: pieces that were sent and are not on their way back. */
-export async function readClaimable(order: Order) {
-	if (order.isVoid || order.status === "cancelled") return [];
-	return (await readReturnable(shop.db, order)).filter(({ left }) => left > 0);
-}
 
 /** What the form gets back when no claim was made of it. */
 export interface ClaimAnswer {

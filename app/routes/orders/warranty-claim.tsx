@@ -16,13 +16,14 @@ import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { LineLink } from "#app/components/ui/text-link.tsx";
+import { readClaimable } from "#app/domain/returns/read-returns.server.ts";
 import { announcedField, type Returnable } from "#app/domain/returns/return-case.ts";
 import { openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { readForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
-import { type ClaimAnswer, readClaimable, submitClaim } from "#app/routes/orders/warranty-claim.server.ts";
+import { type ClaimAnswer, submitClaim } from "#app/routes/orders/warranty-claim.server.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
@@ -33,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 	}
 	const meta = { title: t("order:claimTitle", { id: order.id }), noindex: true };
 	const isMailed = order.email !== null;
-	const opened = { orderId: order.id, isMailed, items: await readClaimable(order), formKey: shop.newKey(), meta };
+	const opened = { orderId: order.id, isMailed, items: await readClaimable(shop, order), formKey: shop.newKey(), meta };
 	return data(opened, { headers: PRIVATE_PAGE });
 }
 
