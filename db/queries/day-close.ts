@@ -117,10 +117,15 @@ export function selectNewestCapture(db: Db, orderId: number) {
 		.executeTakeFirstOrThrow();
 }
 
+const receiptLine = (of: "order" | "service") => (of === "order" ? "payment_record_id" : "service_payment_id");
+
 /** The number of the fiscal receipt of a line of either ledger. */
 export function selectReceiptOf(db: Db, of: "order" | "service", record: number) {
-	const line = of === "order" ? "payment_record_id" : "service_payment_id";
-	return db.selectFrom("fiscal_receipt").select("number").where(line, "=", record).executeTakeFirst();
+	return db.selectFrom("fiscal_receipt").select("number").where(receiptLine(of), "=", record).executeTakeFirst();
+}
+
+export async function deleteFiscalReceipt(db: Db, of: "order" | "service", record: number): Promise<void> {
+	await db.deleteFrom("fiscal_receipt").where(receiptLine(of), "=", record).execute();
 }
 
 /** A payment that the counter took, by its line, which is locked in a transaction: the order or service order that it is of. */

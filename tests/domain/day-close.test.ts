@@ -202,6 +202,30 @@ describe("fiscal receipts (OUG 28/1999)", () => {
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
+	it("are taken away from a payment that they are not of, which waits for its own then", async () => {
+		const desk = await backOfficeShop();
+		const { shop } = desk;
+		const order = await counted(desk, "cash", TELLER, "0001");
+		const service = await served(desk, "card", 5_000, "0002");
+		const lines = [
+			{ of: "order", record: order.record, seen: "0001" },
+			{ of: "service", record: service.paymentId, seen: "0002" },
+		] as const;
+		for (const line of lines) {
+			const wish = { ...line, number: null, account: COLLEAGUE };
+			expect(await noteFiscalReceipt(shop, { ...wish, seen: "0009" })).toMatchObject({ ok: false });
+			for (let sent = 0; sent < 2; sent++)
+				expect(await noteFiscalReceipt(shop, wish)).toEqual({ ok: true, value: null });
+		}
+		expect((await readWithoutReceipt(shop, 5)).count).toBe(2);
+		const told = [
+			(await readOrderDetails(shop, order.orderId))?.events,
+			(await readServiceOrderDetails(shop, service.id, "staff"))?.events,
+		].map((events) => events?.filter(({ kind }) => kind === "receipt-corrected"));
+		expect(told).toMatchObject([[{ detail: { before: "0001", after: "" } }], [{ before: "0002", after: "" }]]);
+		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
 	it("are noted on a page of payments at a time, those of orders and of services in one row", async () => {
 		const desk = await backOfficeShop();
 		for (let round = 0; round < 14; round++) {

@@ -62,6 +62,15 @@ describe("the close of the day", () => {
 		expect([fieldValue(again, "number"), fieldValue(again, "seen")]).toEqual(["BF-71", "BF-17"]);
 		expect((await staff.submit(again)).status).toBe(303);
 		expect((await admin.page(`/admin/orders/${id}`)).text).toContain("bonului fiscal corectat: BF-17 a devenit BF-71");
+		const emptied = formOf(await staff.page("/staff/day"), "receipt");
+		for (const press of ["first", "second"]) {
+			const answer = await staff.submit(emptied, { values: { number: "" } });
+			expect([press, answer.status]).toEqual([press, 303]);
+			expect((await staff.follow(answer)).text).toContain("Numărul bonului este șters");
+		}
+		expect(shop.rows("select number from fiscal_receipt")).toEqual([]);
+		expect((await admin.page(`/admin/orders/${id}`)).text).toContain("Numărul bonului fiscal șters: era BF-71");
+		expect((await admin.page("/admin")).text).toContain(`Comanda #${id}`);
 		const back = await staff.page("/staff/day");
 		expect((await staff.submit(formOf(back, "means"))).status).toBe(303);
 		const after = await staff.page("/staff/day");

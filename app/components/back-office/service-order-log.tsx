@@ -63,7 +63,7 @@ function EventWords({ event }: { event: ServiceOrderEvent }) {
 		case "price":
 			return event.agreedBani === null ? t("logNoPrice") : t("logPrice", { amount: formatLei(event.agreedBani) });
 		case "receipt-corrected":
-			return t("logReceipt", { before: event.before, after: event.after });
+			return t(event.after ? "logReceipt" : "logNoReceipt", { before: event.before, after: event.after });
 		case "note-removed":
 			return t("logNoteRemoved", { who: event.author, moment: formatMoment(event.writtenAt, locale) });
 		case "edited":

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Bani } from "#app/domain/money.ts";
 import { COUNTER_MEANS, type CounterMeans, RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
-import { optionalText, typedLei, typedNumber, typedText } from "#app/domain/typed-fields.ts";
+import { optionalText, typedLei, typedNumber } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
 
@@ -96,13 +96,18 @@ const payment = {
 	record: typedNumber(),
 };
 
-/** The number of a payment's fiscal receipt, as it is printed on it. */
-export const fiscalReceiptSchema = z.object({
-	...payment,
-	number: typedText(1, RECEIPT_CHARACTERS, "adminDay:receiptRequired"),
-	/** The number that its writer saw; none: null. */
-	seen: optionalText(RECEIPT_CHARACTERS),
-});
+/** The number of a payment's fiscal receipt, as it is printed on it; null takes away the one that its writer saw. */
+export const fiscalReceiptSchema = z
+	.object({
+		...payment,
+		number: optionalText(RECEIPT_CHARACTERS),
+		/** The number that its writer saw; none: null. */
+		seen: optionalText(RECEIPT_CHARACTERS),
+	})
+	.refine(({ number, seen }) => number !== null || seen !== null, {
+		path: ["number"],
+		error: () => "adminDay:receiptRequired",
+	});
 
 /** A payment that came in cash where card was noted, or the other way round; the right means are the other ones. */
 export const wrongMeansSchema = z.object({

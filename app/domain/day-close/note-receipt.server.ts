@@ -2,7 +2,12 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectCounterPayment, selectReceiptOf, writeFiscalReceipt } from "#db/queries/day-close.ts";
+import {
+	deleteFiscalReceipt,
+	selectCounterPayment,
+	selectReceiptOf,
+	writeFiscalReceipt,
+} from "#db/queries/day-close.ts";
 import { insertAccountEvent } from "#db/queries/orders.ts";
 import { insertServiceOrderEvent } from "#db/queries/service-orders.ts";
 
@@ -15,25 +20,26 @@ interface Receipt {
 }
 
 /**
- * Notes the number of the fiscal receipt of a payment at the counter (OUG 28/1999), or puts a mistyped one right, which the
- * log of the order or service order tells. The same number again changes nothing.
+ * Notes the number of the fiscal receipt of a payment at the counter (OUG 28/1999), puts a mistyped one right, or takes away one that
+ * is of another payment; the log of the order or service order tells of both. The same number again changes nothing.
  *
  * @returns not-found for a payment that the counter did not take; changed-meanwhile, with the number that stands, where its writer
  * saw another one
  */
 export function noteFiscalReceipt(
 	shop: Shop,
-	{ seen, ...receipt }: Receipt & { seen: string | null },
+	{ seen, number, ...line }: Omit<Receipt, "number"> & Record<"number" | "seen", string | null>,
 ): Promise<Result<null>> {
-	const { of, record, number } = receipt;
+	const { of, record } = line;
 	return shop.db.transaction().execute(async (db) => {
 		const payment = await selectCounterPayment(db, of, record);
 		if (!payment) return fail({ code: "not-found" });
 		const before = (await selectReceiptOf(db, of, record))?.number ?? null;
 		if (before === number) return ok(null);
 		if (before !== seen) return fail({ code: "changed-meanwhile", values: { number: before ?? "" } });
-		await writeReceipt(shop, db, receipt);
-		if (before !== null) await logCorrection(shop, db, { ...receipt, about: payment.about, before });
+		if (number === null) await deleteFiscalReceipt(db, of, record);
+		else await writeReceipt(shop, db, { ...line, number });
+		if (before !== null) await logCorrection(shop, db, { ...line, about: payment.about, before, after: number ?? "" });
 		return ok(null);
 	});
 }
@@ -41,10 +47,16 @@ export function noteFiscalReceipt(
 async function logCorrection(
 	shop: Shop,
 	db: Db,
-	{ of, about, before, number, account }: Receipt & { about: number; before: string },
+	{
+		of,
+		about,
+		before,
+		after,
+		account,
+	}: Pick<Receipt, "of" | "account"> & { about: number; before: string; after: string },
 ): Promise<void> {
 	const insert = of === "order" ? insertAccountEvent : insertServiceOrderEvent;
-	const detail = { before, after: number };
+	const detail = { before, after };
 	return insert(db, about, { at: shop.clock().toISOString(), account, kind: "receipt-corrected", detail });
 }
 

@@ -117,7 +117,7 @@ function Receipt({ action, payment, refused }: PaymentLineProps) {
 				error={refused ? message(refused.error, refused.values) : undefined}
 				maxLength={RECEIPT_CHARACTERS}
 				autoComplete="off"
-				required
+				required={payment.receipt === null}
 				className="w-40 min-w-0"
 			/>
 			<Button variant={payment.receipt ? "quiet" : "secondary"} pending={isSending}>

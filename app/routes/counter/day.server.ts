@@ -101,11 +101,11 @@ async function noteReceipt(form: FormData, place: Place, account: Account) {
 		return answer({ receipt: { payment, typed: String(form.get("number") ?? ""), error: issue.message } }, 422);
 	}
 	const noted = await noteFiscalReceipt(shop, { ...typed.data, account });
-	if (noted.ok) return goBack(place, "adminDay:done_receipt");
+	if (noted.ok) return goBack(place, typed.data.number === null ? "adminDay:done_noReceipt" : "adminDay:done_receipt");
 	const { code, values } = noted.error;
 	if (code !== "changed-meanwhile") return problemOf(noted.error);
 	const { of, record, number } = typed.data;
-	const receipt = { payment: `${of}-${record}`, typed: number, error: "adminDay:receiptChanged", values };
+	const receipt = { payment: `${of}-${record}`, typed: number ?? "", error: "adminDay:receiptChanged", values };
 	return answer({ receipt }, STATUS_OF[code]);
 }
 
@@ -122,7 +122,7 @@ async function correctMeans(form: FormData, place: Place, account: Account) {
 	return problemOf(corrected.error.fields ? { code: "cash-limit" } : corrected.error);
 }
 
-async function goBack({ day, page }: Place, key: `adminDay:done_${"close" | "receipt" | "means"}`) {
+async function goBack({ day, page }: Place, key: `adminDay:done_${"close" | "receipt" | "noReceipt" | "means"}`) {
 	return goDone(path("counterDay", { day, page: page > 1 ? page : null }), key);
 }
 

@@ -72,7 +72,10 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "payment-method":
 			return t("event_payment-method", { method: method ? t(paymentMethod(method).label) : "" });
 		case "receipt-corrected":
-			return t("event_receipt-corrected", { before: event.detail.before, after: event.detail.after });
+			return t(event.detail.after ? "event_receipt-corrected" : "event_receipt-removed", {
+				before: event.detail.before,
+				after: event.detail.after,
+			});
 		case "payment-held":
 			return t("event_payment-held", { reason: reasonOf(event.detail.reason ?? "") });
 		default:

@@ -30,7 +30,8 @@ export default {
 	money: "The day's money by means and person",
 	noMoney: "No money was noted on this day.",
 	payments: "Payments at the counter and fiscal receipts",
-	paymentsText: "Each payment at the counter gets a fiscal receipt (OUG 28/1999): note its number.",
+	paymentsText:
+		"Each payment at the counter gets a fiscal receipt (OUG 28/1999): note its number. To take away one that is of another payment, empty the field.",
 	noPayments: "The counter took nothing on this day.",
 	of_order: "order #{{id}}",
 	of_service: "appointment {{id}}",
@@ -46,6 +47,7 @@ export default {
 	changedMeanwhile: "Somebody else has changed the day meanwhile. The page shows it as it is now.",
 	done_close: "The day is closed.",
 	done_receipt: "The receipt's number is noted.",
+	done_noReceipt: "The receipt's number is taken away; the payment waits for its own.",
 	done_means: "The means of the payment is corrected.",
 	...dayWords,
 };

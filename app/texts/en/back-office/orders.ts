@@ -501,6 +501,7 @@ export default {
 	"event_payment-voided": "Payment recorded by mistake, voided",
 	"event_payment-means": "Means of the payment, corrected",
 	"event_receipt-corrected": "Number of the fiscal receipt corrected: {{before}} became {{after}}",
+	"event_receipt-removed": "Number of the fiscal receipt taken away: it was {{before}}",
 	"event_refund-voided": "Refund recorded by mistake, voided",
 	"event_refund-means": "Means of the refund, corrected",
 	"event_dispute-ended": "Dispute decided for the shop: the money came back",

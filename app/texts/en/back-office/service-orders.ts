@@ -154,6 +154,7 @@ export default {
 	logPrice: "Agreed price: {{amount}}",
 	logNoPrice: "No price is agreed on any more",
 	logReceipt: "Number of the fiscal receipt corrected: {{before}} became {{after}}",
+	logNoReceipt: "Number of the fiscal receipt taken away: it was {{before}}",
 	logNoteRemoved: "A note was removed: {{who}}, {{moment}}",
 	logOther: "Another change",
 	by: "by {{who}}",

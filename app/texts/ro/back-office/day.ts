@@ -29,7 +29,8 @@ export default {
 	money: "Banii zilei, pe mijloace și persoane",
 	noMoney: "Nu s-au notat bani în această zi.",
 	payments: "Încasări la ghișeu și bonuri fiscale",
-	paymentsText: "Fiecare încasare la ghișeu are bon fiscal (OUG 28/1999): scrieți aici numărul lui.",
+	paymentsText:
+		"Fiecare încasare la ghișeu are bon fiscal (OUG 28/1999): scrieți aici numărul lui. Un număr al altei încasări se șterge golind câmpul.",
 	noPayments: "Ghișeul nu a încasat nimic în această zi.",
 	of_order: "comanda #{{id}}",
 	of_service: "programarea nr. {{id}}",
@@ -45,6 +46,7 @@ export default {
 	changedMeanwhile: "Altcineva a schimbat ziua între timp. Pagina arată cum este acum.",
 	done_close: "Ziua este închisă.",
 	done_receipt: "Numărul bonului este notat.",
+	done_noReceipt: "Numărul bonului este șters; încasarea îl așteaptă pe al ei.",
 	done_means: "Mijlocul de plată este corectat.",
 	...dayWords,
 };

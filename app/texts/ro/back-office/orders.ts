@@ -500,6 +500,7 @@ export default {
 	"event_payment-voided": "Plată înregistrată greșit, anulată",
 	"event_payment-means": "Mijloc de plată corectat",
 	"event_receipt-corrected": "Numărul bonului fiscal corectat: {{before}} a devenit {{after}}",
+	"event_receipt-removed": "Numărul bonului fiscal șters: era {{before}}",
 	"event_refund-voided": "Returnare de bani înregistrată greșit, anulată",
 	"event_refund-means": "Mijlocul prin care s-au returnat banii, corectat",
 	"event_dispute-ended": "Contestație câștigată: banii s-au întors la magazin",

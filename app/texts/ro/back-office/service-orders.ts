@@ -153,6 +153,7 @@ export default {
 	logPrice: "Prețul convenit: {{amount}}",
 	logNoPrice: "Nu mai este convenit niciun preț",
 	logReceipt: "Numărul bonului fiscal corectat: {{before}} a devenit {{after}}",
+	logNoReceipt: "Numărul bonului fiscal șters: era {{before}}",
 	logNoteRemoved: "O notă a fost ștearsă: {{who}}, {{moment}}",
 	logOther: "Altă schimbare",
 	by: "de {{who}}",
