@@ -157,6 +157,27 @@ describe("the settings", () => {
 		expect((await admin.submit(answer.page().form(path), {})).status).toBe(303);
 	});
 
+	it("that nobody changed are not called saved, nor is anything else that is sent as it was; a second press is", async () => {
+		const path = "/admin/settings/hours";
+		const said = async (values: Record<string, string>, form = admin.page(path).then((page) => page.form(path))) =>
+			(await admin.follow(await admin.submit(await form, { values }))).page().flashes.join();
+		const before = shop.rows("select id from setting").length;
+		expect(await said({})).toContain("Nu s-a schimbat nimic.");
+		// As it is typed by people, but the same.
+		expect(await said({ supportWeek: "08:30 – 16:30" })).toContain("Nu s-a schimbat nimic.");
+		expect(shop.rows("select id from setting")).toHaveLength(before);
+		const form = admin.page(path).then((page) => page.form(path));
+		for (const press of ["first", "second"])
+			expect([press, await said({ supportWeek: "09:00-17:00" }, form)]).toEqual([
+				press,
+				expect.stringContaining("salvate"),
+			]);
+		expect(shop.rows("select id from setting")).toHaveLength(before + 1);
+		const price = "/admin/products/2/price";
+		const same = await admin.submit((await admin.page(price)).form(price, { intent: "stock" }));
+		expect((await admin.follow(same)).page().flashes.join()).toContain("Nu s-a schimbat nimic.");
+	});
+
 	it("know no other group", async () => {
 		expect((await admin.get("/admin/settings/toString")).status).toBe(404);
 		expect((await admin.post("/admin/settings/nothing", {})).status).toBe(404);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { ZodType } from "zod";
@@ -18,7 +19,7 @@ interface AdminForm<T, Made> {
 	hideFields?: string[];
 	/** @param seen the revision of what the writer saw */
 	change(typed: T, seen: string): Promise<Result<Made>>;
-	/** What is kept now, in the words of the form's fields; for a writer who was overtaken. */
+	/** What is kept now, in the words of the form's fields; for a writer who changed nothing, or was overtaken. */
 	kept(): Promise<Section<Record<string, string>> | null>;
 	done(made: Made): Done;
 }
@@ -34,8 +35,9 @@ const NOT_FOUND: ReadonlySet<ShopErrorCode> = new Set([
 ]);
 
 /**
- * Runs such a form: 303 when it is done; 422 with what was typed and what is wrong; 409 when somebody else was quicker, with
- * what they wrote where it differs, and the revision by which the same form can then be sent again knowingly.
+ * Runs such a form: 303 when it is done, or says nothing else than what is kept; 422 with what was typed and what is wrong; 409
+ * when somebody else was quicker, with what they wrote where it differs, and the revision by which the same form can then be sent
+ * again knowingly.
  */
 export async function submitAdminForm<T, Made>(form: FormData, admin: AdminForm<T, Made>) {
 	const seen = String(form.get("seen") ?? "");
@@ -44,10 +46,12 @@ export async function submitAdminForm<T, Made>(form: FormData, admin: AdminForm<
 	const { hideFields = [] } = admin;
 	const submission = parseWithZod(form, { schema: admin.schema });
 	if (submission.status !== "success") return answer({ lastResult: submission.reply({ hideFields }) }, 422);
+	const before = await admin.kept();
 	const outcome = await admin.change(submission.value, seen);
 	if (outcome.ok) {
 		const { to, ...said } = admin.done(outcome.value);
-		return goWith(to, { tone: "success", ...said });
+		const isSame = before?.revision === seen && isDeepStrictEqual(readAs(admin.schema, before), submission.value);
+		return goWith(to, isSame ? { tone: "info", key: "adminCatalogue:notChanged" } : { tone: "success", ...said });
 	}
 	const { error } = outcome;
 	if (NOT_FOUND.has(error.code)) throw refusal(error.code);
@@ -55,6 +59,14 @@ export async function submitAdminForm<T, Made>(form: FormData, admin: AdminForm<
 	const faults = overtaken ? { formErrors: ["adminCatalogue:changedMeanwhile"] } : faultsOf(error);
 	const lastResult = submission.reply({ hideFields, ...faults });
 	return answer({ lastResult, ...overtaken, error }, STATUS_OF[error.code]);
+}
+
+/** What is kept, as its form would send it. */
+function readAs<T>(schema: ZodType<T>, { values }: Section<Record<string, string>>): T | null {
+	const form = new FormData();
+	for (const [field, value] of Object.entries(values)) form.set(field, value);
+	const submission = parseWithZod(form, { schema });
+	return submission.status === "success" ? submission.value : null;
 }
 
 /** The fields that hold something else now than what was typed, and the revision that this shows. */

@@ -6,6 +6,7 @@ export default {
 	seeInShop: "See it in the shop",
 	save: "Save",
 	saved: "The changes have been saved.",
+	notChanged: "Nothing was changed.",
 	nothing: "nothing",
 	changedMeanwhile:
 		"Somebody else changed this while you were writing. Nothing has been saved; if you save again, what you wrote is kept",

@@ -6,6 +6,7 @@ export default {
 	seeInShop: "Vedeți în magazin",
 	save: "Salvați",
 	saved: "Modificările au fost salvate.",
+	notChanged: "Nu s-a schimbat nimic.",
 	nothing: "nimic",
 	changedMeanwhile:
 		"Altcineva a schimbat aceste date în timp ce scriați. Nu s-a salvat nimic; dacă salvați din nou, rămâne ce ați scris dumneavoastră",
