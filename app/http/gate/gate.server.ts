@@ -190,6 +190,8 @@ async function onRequest(request: IncomingMessage, response: ServerResponse, pas
 	if (!settings().TRUST_PROXY) {
 		for (const name of ["x-forwarded-proto", "x-forwarded-for", "forwarded"]) delete request.headers[name];
 	}
+	// The framework drops a header without a value; a caller who sends that counts on a key, and is to be refused as such.
+	if (request.headers["idempotency-key"] === "") request.headers["idempotency-key"] = " ";
 	fillMissingHeaders(request, response);
 	keepLanguageOnRedirects(request, response);
 	const refusal = refusalOf(request);
