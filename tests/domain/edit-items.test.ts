@@ -422,6 +422,22 @@ describe("the goods of an order", () => {
 		expect(await edit(desk, id, 1)).toMatchObject({ error: { fields: { [field]: "adminOrders:itemsSerials" } } });
 	});
 
+	it("are changed once by a form that is sent twice, with a product more too", async () => {
+		const { desk, id } = await backOfficeOrder();
+		await desk.setStock(9);
+		const pad = await productOf(desk.shop.db, PAD);
+		const { revision } = await readItems(desk.shop, id);
+		const press = () => edit(desk, id, 2, { sku: pad.sku, addQuantity: 3 }, revision);
+		expect(await press()).toMatchObject({ ok: true });
+		const before = await everyRow(desk.shop.db);
+		expect(await press()).toEqual({ ok: true, value: null });
+		expect(await everyRow(desk.shop.db)).toEqual(before);
+		// Somebody who wants something else is still told.
+		const other = { error: { code: "changed-meanwhile" } };
+		expect(await edit(desk, id, 2, { sku: pad.sku, addQuantity: 2 }, revision)).toMatchObject(other);
+		expect(await edit(desk, id, 2, {}, revision)).toMatchObject(other);
+	});
+
 	it("have their open order at the provider voided: the old amount is taken no more, and a late capture of it is held", async () => {
 		const desk = await backOfficeShop();
 		// The charge of a live shop; a test's is the same for every sum.

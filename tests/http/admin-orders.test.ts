@@ -425,7 +425,7 @@ describe("a form that is refused", () => {
 		const late = await admin.submit(formOf(old, id, "cancel"), { values: { reason: "" } });
 		expect(late.status).toBe(409);
 		const alert = all(late.page().main, "*", { role: "alert" }).map(textOf).join(" ");
-		expect(alert).toContain("Altcineva");
+		expect(alert).toContain("a schimbat-o altcineva");
 		expect(fieldValue(formOf(late.page(), id, "cancel"), "seen")).toBe("completed");
 		expect(statusOf(id)).toBe("completed");
 	});
@@ -436,7 +436,7 @@ describe("a form that is refused", () => {
 		await done(id, "cancel");
 		const late = await admin.submit(formOf(old, id, "ship"), { values: { trackingNumber: "" } });
 		expect(late.status).toBe(409);
-		expect(all(late.page().main, "*", { role: "alert" }).map(textOf).join(" ")).toContain("Altcineva");
+		expect(all(late.page().main, "*", { role: "alert" }).map(textOf).join(" ")).toContain("a schimbat-o altcineva");
 	});
 
 	it("sent twice acts once", async () => {

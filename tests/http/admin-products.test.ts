@@ -165,7 +165,7 @@ describe("two admins at once", () => {
 		const late = await admin.submit(form, { values: { nameEn: "By Ion" } });
 		expect(late.status).toBe(409);
 		const page = late.page();
-		expect(page.text).toContain("Altcineva a schimbat aceste date în timp ce scriați");
+		expect(page.text).toContain("Aceste date s-au schimbat în timp ce scriați");
 		expect(page.text).toContain("By Ana");
 		const again = page.form(path, { category: "components" });
 		expect(fieldValue(again, "nameEn")).toBe("By Ion");

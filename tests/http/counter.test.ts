@@ -186,7 +186,7 @@ describe("an order at the counter", () => {
 		expect([missing.status, messageOf(missing.page(), "means")]).toEqual([422, expect.stringMatching(/Alegeți/)]);
 		expect((await staff.submit(pay, { values: { means: "card" } })).status).toBe(303);
 		const again = await staff.submit(pay, { values: { means: "card" } });
-		expect([again.status, again.page().text]).toEqual([409, expect.stringContaining("Altcineva a schimbat comanda")]);
+		expect([again.status, again.page().text]).toEqual([409, expect.stringContaining("sau ați apăsat de două ori")]);
 		const paid = await staff.page(path);
 		expect(paid.text).toContain("Comanda este plătită");
 		expect(paid.links.map(({ href }) => href)).toContain(`/api/invoice/download/${number}`);

@@ -196,7 +196,7 @@ describe("a return", () => {
 		const form = (await admin.page(at)).form(at, { intent: "receive" });
 		expect((await admin.submit(form)).status).toBe(303);
 		const again = await admin.submit(form);
-		expect([again.status, again.page().text.includes("Altcineva a schimbat returul între timp")]).toEqual([409, true]);
+		expect([again.status, again.page().text.includes("sau ați apăsat de două ori")]).toEqual([409, true]);
 		const early = await admin.post(at, { intent: "refund", seen: "received" });
 		expect([early.status, early.page().text.includes("Returul nu mai permite acest pas")]).toEqual([409, true]);
 		expect(again.page().text).not.toContain("omanda între timp");

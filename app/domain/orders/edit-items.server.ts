@@ -77,7 +77,8 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null>> {
 			return fail(invalid("", "errors:address-missing" satisfies `errors:${ShopErrorCode}`));
 		await forgetUncountedPieces(db, order.id);
 		const rows = await selectOrderItems(db, order.id);
-		if (sectionOfItems(rows).revision !== edit.seen) return fail({ code: "changed-meanwhile" });
+		if (sectionOfItems(rows).revision !== edit.seen)
+			return (await isSoAlready(db, order, rows, edit.typed)) ? ok(null) : fail({ code: "changed-meanwhile" });
 		const wanted = await wantedLines(db, order, rows, edit.typed);
 		if (!wanted.ok) return wanted;
 		const changes = changesOf(wanted.value);
@@ -106,6 +107,16 @@ export function editItems(shop: Shop, edit: ItemsEdit): Promise<Result<null>> {
 }
 
 const invalid = (field: string, key: string): ShopError => ({ code: "validation", fields: { [field]: key } });
+
+/** Whether a form of an older state asks for what stands: it was sent twice, and a product is not added a second time. */
+async function isSoAlready(db: Db, { locale }: Order, rows: Row[], { sku, addQuantity, quantities }: EditItems) {
+	const added = sku === null ? [] : await selectEditedProducts(db, locale, { ids: [], sku });
+	const more = ({ product_id }: Row) => (added.some(({ id }) => id === product_id) ? addQuantity : 0);
+	const isGone = Object.keys(quantities).some(
+		(id) => quantities[Number(id)] && !rows.some((row) => row.id === Number(id)),
+	);
+	return !isGone && rows.every((row) => row.quantity === (quantities[row.id] ?? 0) + more(row));
+}
 
 async function wantedLines(db: Db, order: Order, rows: Row[], typed: EditItems): Promise<Result<Line[]>> {
 	const ids = rows.flatMap((row) => row.product_id ?? []);

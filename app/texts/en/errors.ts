@@ -57,7 +57,7 @@ export default {
 		"The payment service refused the request. Your order is kept: please try again or choose another method.",
 	"product-not-found": "The product was not found.",
 	"service-not-found": "The service was not found.",
-	"changed-meanwhile": "Somebody else has changed this in the meantime.",
+	"changed-meanwhile": "This has changed in the meantime.",
 	"sign-in-required": "Please sign in to continue.",
 	"sign-in-failed": "The e-mail address or the password is not right.",
 	"sign-in-delayed": "Too many failed attempts. Please wait a little and try again.",

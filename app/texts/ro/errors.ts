@@ -57,7 +57,7 @@ export default {
 		"Serviciul de plată a refuzat cererea. Comanda este păstrată: încercați din nou sau alegeți altă metodă.",
 	"product-not-found": "Produsul nu a fost găsit.",
 	"service-not-found": "Serviciul nu a fost găsit.",
-	"changed-meanwhile": "Altcineva a schimbat aceste date între timp.",
+	"changed-meanwhile": "Aceste date s-au schimbat între timp.",
 	"sign-in-required": "Autentificați-vă pentru a continua.",
 	"sign-in-failed": "Adresa de e-mail sau parola nu este corectă.",
 	"sign-in-delayed": "Prea multe încercări nereușite. Așteptați puțin și încercați din nou.",

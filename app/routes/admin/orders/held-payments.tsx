@@ -30,7 +30,7 @@ export default function HeldPayments() {
 	const { t } = useTranslation("adminOrders");
 	return (
 		<BackOfficePage title={t("heldTitle")} lead={t("heldLead")} narrow>
-			{answer.problem ? <Refused problem={answer.problem} /> : null}
+			{answer.problem ? <Refused problem={answer.problem} words={{}} /> : null}
 			{held.count === 0 ? (
 				<EmptyState icon="check" title={t("noHeldTitle")}>
 					<p>{t("noHeldText")}</p>

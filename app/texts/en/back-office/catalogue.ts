@@ -9,7 +9,7 @@ export default {
 	notChanged: "Nothing was changed.",
 	nothing: "nothing",
 	changedMeanwhile:
-		"Somebody else changed this while you were writing. Nothing has been saved; if you save again, what you wrote is kept",
+		"This changed while you were writing: somebody else saved it, or you pressed twice. Nothing was saved now; if you save again, what you wrote is kept",
 	keptNow: "What is saved now",
 	keptNowText: "These fields now have a value other than the one you wrote:",
 	language_ro: "Romanian",

@@ -44,7 +44,8 @@ export default {
 	receiptFault: "Receipt of {{payment}}: {{fault}}",
 	noteReceipt: "Note",
 	receiptAgain: "Correct",
-	changedMeanwhile: "Somebody else has changed the day meanwhile. The page shows it as it is now.",
+	changedMeanwhile:
+		"The day has changed meanwhile: somebody else changed it, or you pressed twice. The page shows it as it is now.",
 	done_close: "The day is closed.",
 	done_receipt: "The receipt's number is noted.",
 	done_noReceipt: "The receipt's number is taken away; the payment waits for its own.",

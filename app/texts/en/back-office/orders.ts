@@ -33,7 +33,8 @@ export default {
 	toList: "All orders",
 	toCustomerPage: "The customer's page",
 	notChanged: "Nothing was changed",
-	changedMeanwhile: "Somebody else has changed the order meanwhile. The page shows it as it is now.",
+	changedMeanwhile:
+		"The order has changed meanwhile: somebody else changed it, or you pressed twice. The page shows it as it is now.",
 	itemsText:
 		"0 pieces take a product out of the order. The stock moves by the difference; with too few pieces nothing changes.",
 	itemsOf: "Pieces: {{name}}",

@@ -137,7 +137,8 @@ export default {
 	elsewhere: "Pieces in other returns",
 	elsewhereText:
 		"If the customer withdraws from what they claimed, correct the reason of that return, as long as its pieces have not come.",
-	changedMeanwhile: "Somebody else took the return a step on meanwhile. The page shows it as it is now.",
+	changedMeanwhile:
+		"The return has changed meanwhile: somebody else took the step, or you pressed twice. The page shows it as it is now.",
 	moveRefused: "As it stands now, the return does not have this step.",
 	declarationAnswered: "The declaration of withdrawal has its return already, or is not of this order.",
 	piecesWrong: "Enter a whole number of pieces",

@@ -9,7 +9,7 @@ export default {
 	notChanged: "Nu s-a schimbat nimic.",
 	nothing: "nimic",
 	changedMeanwhile:
-		"Altcineva a schimbat aceste date în timp ce scriați. Nu s-a salvat nimic; dacă salvați din nou, rămâne ce ați scris dumneavoastră",
+		"Aceste date s-au schimbat în timp ce scriați: le-a salvat altcineva sau ați apăsat de două ori. Acum nu s-a salvat nimic; dacă salvați din nou, rămâne ce ați scris dumneavoastră",
 	keptNow: "Ce este salvat acum",
 	keptNowText: "Aceste câmpuri au acum altă valoare decât cea scrisă de dumneavoastră:",
 	language_ro: "Română",

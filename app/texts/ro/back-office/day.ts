@@ -43,7 +43,8 @@ export default {
 	receiptFault: "Bonul pentru {{payment}}: {{fault}}",
 	noteReceipt: "Notați",
 	receiptAgain: "Corectați",
-	changedMeanwhile: "Altcineva a schimbat ziua între timp. Pagina arată cum este acum.",
+	changedMeanwhile:
+		"Ziua s-a schimbat între timp: a schimbat-o altcineva sau ați apăsat de două ori. Pagina arată cum este acum.",
 	done_close: "Ziua este închisă.",
 	done_receipt: "Numărul bonului este notat.",
 	done_noReceipt: "Numărul bonului este șters; încasarea îl așteaptă pe al ei.",

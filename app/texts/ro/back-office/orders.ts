@@ -33,7 +33,8 @@ export default {
 	toList: "Toate comenzile",
 	toCustomerPage: "Pagina clientului",
 	notChanged: "Nu s-a schimbat nimic",
-	changedMeanwhile: "Altcineva a schimbat comanda între timp. Pagina arată cum este acum.",
+	changedMeanwhile:
+		"Comanda s-a schimbat între timp: a schimbat-o altcineva sau ați apăsat de două ori. Pagina arată cum este acum.",
 	itemsText: "0 bucăți scot produsul din comandă. Stocul se schimbă cu diferența; dacă nu ajunge, nu se schimbă nimic.",
 	itemsOf: "Bucăți: {{name}}",
 	itemsSku: "Adăugați un produs, după cod",

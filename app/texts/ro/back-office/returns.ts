@@ -137,7 +137,8 @@ export default {
 	elsewhere: "Bucăți aflate în alte retururi",
 	elsewhereText:
 		"Dacă retragerea privește ce s-a reclamat, îndreptați motivul acelui retur, cât timp bucățile lui nu au venit.",
-	changedMeanwhile: "Altcineva a schimbat returul între timp. Pagina arată cum este acum.",
+	changedMeanwhile:
+		"Returul s-a schimbat între timp: a făcut altcineva pasul sau ați apăsat de două ori. Pagina arată cum este acum.",
 	moveRefused: "Returul nu mai permite acest pas în starea de acum.",
 	declarationAnswered: "Declarația de retragere are deja un retur sau nu este a acestei comenzi.",
 	piecesWrong: "Scrieți un număr întreg de bucăți",
