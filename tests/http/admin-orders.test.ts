@@ -309,7 +309,11 @@ describe("one order's page", () => {
 		const path = `${pathOf(id)}/credit`;
 		const left = Object.fromEntries((await admin.page(path)).form(path, { returnId: "" }).fields);
 		const all = { ...left, "quantity-1": "1", "quantity-2": "1", confirmed: "on" };
-		expect((await admin.post(path, all)).status).toBe(303);
+		const credited = await admin.post(path, all);
+		expect(credited.status).toBe(303);
+		expect((await admin.follow(credited)).page().flashes.join(), "as many pieces as there were").toContain(
+			"este emisă",
+		);
 		expect(await link()).toBe(true);
 		await done(id, "refundPart", { amountBani: "1,00", way: "bank" });
 		expect(await link()).toBe(false);

@@ -51,7 +51,9 @@ export async function submitAdminForm<T, Made>(form: FormData, admin: AdminForm<
 	if (outcome.ok) {
 		const { to, ...said } = admin.done(outcome.value);
 		const isSame = before?.revision === seen && isDeepStrictEqual(readAs(admin.schema, before), submission.value);
-		return goWith(to, isSame ? { tone: "info", key: "adminCatalogue:notChanged" } : { tone: "success", ...said });
+		// A credit note for all that is left of an invoice says what is kept, too, and leaves nothing.
+		const isIdle = isSame && (await admin.kept())?.revision === seen;
+		return goWith(to, isIdle ? { tone: "info", key: "adminCatalogue:notChanged" } : { tone: "success", ...said });
 	}
 	const { error } = outcome;
 	if (NOT_FOUND.has(error.code)) throw refusal(error.code);
