@@ -49,6 +49,16 @@ describe("GET /api/products", () => {
 		for (const product of featured) expectProduct(product);
 	});
 
+	it("is compressed for whoever takes that, and the same for whoever does not", async () => {
+		const ask = (codings: string) =>
+			fetch(`${shop.running().url}/api/products`, { headers: { "Accept-Encoding": codings } });
+		const [packed, plain] = await Promise.all([ask("br, gzip"), ask("identity, gzip;q=0")]);
+		expect([packed, plain].map(({ headers }) => headers.get("content-encoding"))).toEqual(["gzip", null]);
+		expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+		expect(Number(packed.headers.get("content-length"))).toBeLessThan(Number(plain.headers.get("content-length")) / 3);
+		expect(await packed.json()).toEqual(await plain.json());
+	});
+
 	it("speaks the language of the cookie or of ?lng", async () => {
 		const [ro, en, chosen] = await Promise.all([
 			shop.visitor().get("/api/products"),

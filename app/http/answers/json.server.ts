@@ -17,8 +17,11 @@ export function json(body: unknown, init: { status?: number; headers?: [string, 
 	return jsonText(JSON.stringify(body), init);
 }
 
-/** The same of a body that is JSON already. */
-export function jsonText(text: string, init: { status?: number; headers?: [string, string][] } = {}): Response {
+/** The same of a body that is JSON already, compressed or not. */
+export function jsonText(
+	text: string | Uint8Array<ArrayBuffer>,
+	init: { status?: number; headers?: [string, string][] } = {},
+): Response {
 	const headers = new Headers(init.headers);
 	headers.set("Content-Type", "application/json; charset=utf-8");
 	// An answer of unknown length would be compressed however short it is.

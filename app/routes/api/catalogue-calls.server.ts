@@ -1,3 +1,5 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { z } from "zod";
 import { type ListPlace, placeText, readPlace } from "#app/domain/catalogue/list-place.ts";
 import { findProduct, listDescribedProducts } from "#app/domain/catalogue/read-products.server.ts";
@@ -5,6 +7,7 @@ import type { Locale } from "#app/domain/locale.ts";
 import { findService, listServices as readServices } from "#app/domain/services/read-services.server.ts";
 import { json, jsonError, jsonText } from "#app/http/answers/json.server.ts";
 import { chosenLocale, localeOf } from "#app/http/cookies/locale.server.ts";
+import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
 import { keptPerRevision } from "#app/http/per-revision.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -72,12 +75,20 @@ async function listProducts(request: Request): Promise<Response> {
 	if (limit === null || (query.has("cursor") && !after)) return jsonError(request, { code: "bad-request" });
 	const locale = localeOf(request);
 	const asked = { featured, after, limit, lng: chosenLocale(request) };
-	const { text, headers } = await productPages(JSON.stringify([locale, asked]), () => readPage(locale, asked));
-	return jsonText(text, { headers });
+	const { text, packed, headers } = await productPages(JSON.stringify([locale, asked]), () => readPage(locale, asked));
+	if (!acceptedCodings(request.headers.get("Accept-Encoding") ?? "")("gzip")) return jsonText(text, { headers });
+	return jsonText(packed, { headers: [...headers, ["Content-Encoding", "gzip"]] });
+}
+
+/** A page as JSON, and the same compressed, which took longer than all else of an answer. */
+interface ProductPage {
+	text: string;
+	packed: Uint8Array<ArrayBuffer>;
+	headers: [string, string][];
 }
 
 /** The last pages asked for. */
-const productPages = keptPerRevision<{ text: string; headers: [string, string][] }>(50);
+const productPages = keptPerRevision<ProductPage>(50);
 
 interface AskedPage {
 	featured: boolean;
@@ -87,13 +98,14 @@ interface AskedPage {
 	lng: Locale | null;
 }
 
-async function readPage(locale: Locale, { lng, ...asked }: AskedPage) {
+async function readPage(locale: Locale, { lng, ...asked }: AskedPage): Promise<ProductPage> {
 	const { products, next } = await listDescribedProducts(shop, locale, asked);
 	const values = { featured: asked.featured ? ("true" as const) : null, limit: asked.limit, lng };
 	const headers: [string, string][] = next
 		? [["Link", `<${path("apiProducts", { ...values, cursor: placeText(next) })}>; rel="next"`]]
 		: [];
-	return { text: JSON.stringify(products.map(productJson)), headers };
+	const text = JSON.stringify(products.map(productJson));
+	return { text, packed: new Uint8Array(await promisify(gzip)(text)), headers };
 }
 
 /** A whole number from 1 to 200; null for anything else. */
