@@ -5,6 +5,7 @@ import { removeAccount } from "#app/domain/accounts/remove-account.server.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import { readSession } from "#app/domain/accounts/sessions.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -30,15 +31,12 @@ describe("the accounts of the back office (DECISIONS 4)", () => {
 			{ email: BOSS.email, role: "admin" },
 			{ email: ANA.email, role: "staff", createdAt: "2026-11-20T08:00:00.000Z" },
 		]);
-		expect(await enter(shop, ANA)).toMatchObject({ ok: true, value: { account: { role: "staff" } } });
+		expect(await enter(shop, ANA)).toMatchObject(ok({ account: { role: "staff" } }));
 	});
 
 	it("have one owner an e-mail address, in any case, also when two are added at once", async () => {
 		const shop = await shopWith(ANA);
-		expect(await addAccount(shop, { ...BOSS, email: "ANA@NUCLEU.EXAMPLE" })).toEqual({
-			ok: false,
-			error: { code: "account-exists" },
-		});
+		expect(await addAccount(shop, { ...BOSS, email: "ANA@NUCLEU.EXAMPLE" })).toEqual(fail({ code: "account-exists" }));
 		const both = await Promise.all([addAccount(shop, BOSS), addAccount(shop, BOSS)]);
 		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 		expect(await emails(shop)).toEqual([BOSS.email, ANA.email]);
@@ -50,10 +48,9 @@ describe("a reset password", () => {
 		const shop = await shopWith(BOSS, ANA);
 		const before = await enter(shop, ANA);
 		const others = await enter(shop, BOSS);
-		expect(await resetPassword(shop, { email: "Ana@nucleu.example", password: "o parolă nouă" })).toEqual({
-			ok: true,
-			value: { email: ANA.email },
-		});
+		expect(await resetPassword(shop, { email: "Ana@nucleu.example", password: "o parolă nouă" })).toEqual(
+			ok({ email: ANA.email }),
+		);
 		expect(before.ok && (await readSession(shop, before.value.token))).toBeNull();
 		expect(others.ok && (await readSession(shop, others.value.token))).toMatchObject({ email: BOSS.email });
 		expect((await enter(shop, ANA)).ok).toBe(false);
@@ -72,10 +69,9 @@ describe("a reset password", () => {
 
 	it("is none for somebody unknown", async () => {
 		const shop = await shopWith(ANA);
-		expect(await resetPassword(shop, { email: "nobody@nucleu.example", password: "o parolă nouă" })).toEqual({
-			ok: false,
-			error: { code: "account-not-found" },
-		});
+		expect(await resetPassword(shop, { email: "nobody@nucleu.example", password: "o parolă nouă" })).toEqual(
+			fail({ code: "account-not-found" }),
+		);
 	});
 });
 
@@ -91,7 +87,7 @@ describe("a removed account", () => {
 
 	it("is never the last admin, also when two admins remove each other at once", async () => {
 		const shop = await shopWith(BOSS, ANA);
-		expect(await removeAccount(shop, BOSS)).toEqual({ ok: false, error: { code: "last-admin" } });
+		expect(await removeAccount(shop, BOSS)).toEqual(fail({ code: "last-admin" }));
 		const second = { ...BOSS, email: "second@nucleu.example" };
 		await addAccount(shop, second);
 		const both = await Promise.all([removeAccount(shop, BOSS), removeAccount(shop, second)]);
@@ -101,9 +97,6 @@ describe("a removed account", () => {
 
 	it("is none for somebody unknown", async () => {
 		const shop = await shopWith(BOSS);
-		expect(await removeAccount(shop, { email: "nobody@nucleu.example" })).toEqual({
-			ok: false,
-			error: { code: "account-not-found" },
-		});
+		expect(await removeAccount(shop, { email: "nobody@nucleu.example" })).toEqual(fail({ code: "account-not-found" }));
 	});
 });

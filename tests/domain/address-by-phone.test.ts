@@ -14,6 +14,7 @@ import { shipOrders } from "#app/domain/orders/ship-orders.server.ts";
 import { takeStepBack } from "#app/domain/orders/way-back.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { joinedAddress } from "#app/domain/places/postal-address.ts";
+import { ok } from "#app/domain/result.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
@@ -57,7 +58,7 @@ describe("a paid order whose address is told by phone", () => {
 		const order = (await readOrder(desk.shop, id))!;
 		expect(await lookUpInvoice(desk.shop, order, "paid")).toMatchObject({ document: null, missing: "address" });
 
-		expect(await edit(id, BUCHAREST)).toEqual({ ok: true, value: { isNew: true } });
+		expect(await edit(id, BUCHAREST)).toEqual(ok({ isNew: true }));
 		const told = (await readOrder(desk.shop, id))!;
 		expect([told.shippingBani, told.status]).toEqual([0, "completed"]);
 		expect((await readOrderMoney(desk.shop, told)).overpaidBani).toBe(order.shippingBani);
@@ -82,10 +83,9 @@ describe("a paid order whose address is told by phone", () => {
 	it("has none where it was called delivered by mistake", async () => {
 		const id = await paid();
 		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
-		expect(await takeStepBack(desk.shop, { orderId: id, seen: "delivered", account: CHIEF })).toEqual({
-			ok: true,
-			value: { status: "completed" },
-		});
+		expect(await takeStepBack(desk.shop, { orderId: id, seen: "delivered", account: CHIEF })).toEqual(
+			ok({ status: "completed" }),
+		);
 		expect(await waiting()).toBe(0);
 		await edit(id, BUCHAREST);
 		expect(await waiting()).toBe(1);
@@ -141,7 +141,7 @@ describe("a paid order of the older call, whose address is one line", () => {
 			const id = await paid({ delivery });
 			const { delivery: kept } = (await readOrder(desk.shop, id))!;
 			// The list of counties shows none that is not in it.
-			expect(await edit(id, { phone: "0733 111 222", county: "" })).toEqual({ ok: true, value: { isNew: true } });
+			expect(await edit(id, { phone: "0733 111 222", county: "" })).toEqual(ok({ isNew: true }));
 			expect(await readOrder(desk.shop, id)).toMatchObject({ phone: "0733 111 222", delivery: kept });
 			expect([await waiting(), (await issueInvoice(desk.shop, id)).ok]).toEqual([1, true]);
 			expect(await edit(id, { fullName: "Ion Pop", county: "" }, true)).toMatchObject({ ok: true });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countOpenMessages, listMessages, readMessage } from "#app/domain/contact/read-messages.server.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { markHandled } from "#app/domain/mark-handled.server.ts";
+import { fail } from "#app/domain/result.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { listServiceOrders, serviceOrderCounts } from "#app/domain/services/read-service-order-details.server.ts";
 import {
@@ -123,10 +124,7 @@ describe("messages of the contact form", () => {
 	});
 
 	it("that are not there cannot be handled", async () => {
-		expect(await markHandled(shop, "contact_message", { id: 7, handled: true })).toEqual({
-			ok: false,
-			error: { code: "not-found" },
-		});
+		expect(await markHandled(shop, "contact_message", { id: 7, handled: true })).toEqual(fail({ code: "not-found" }));
 		expect(await readMessage(shop, 7)).toBeNull();
 	});
 

@@ -11,6 +11,7 @@ import {
 	removePicture,
 } from "#app/domain/catalogue/change-pictures.server.ts";
 import { findProduct } from "#app/domain/catalogue/read-products.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { changeServiceState, createService } from "#app/domain/services/change-service.server.ts";
 import { changeServicePicture } from "#app/domain/services/change-service-picture.server.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
@@ -70,7 +71,7 @@ describe("a picture that is taken", () => {
 	itOnce.each<PictureKind>(["jpeg", "png", "webp", "avif"])(
 		"%s comes out in the shop's sizes as AVIF and WebP",
 		async (kind) => {
-			expect(await add(mouse, await pictureOf(kind))).toEqual({ ok: true, value: 1 });
+			expect(await add(mouse, await pictureOf(kind))).toEqual(ok(1));
 			const [picture] = (await findProduct(shop, "en", String(mouse)))!.pictures;
 			expect(picture).toMatchObject({ width: 1200, height: 900, widths: [400, 800, 1200], alt: "A blue box" });
 			expect(files()).toHaveLength(6);
@@ -176,8 +177,8 @@ describe("a picture that goes here and comes elsewhere at the same moment", () =
 				return aside;
 			},
 		};
-		expect(await removePicture(shop, mouse, base!)).toEqual({ ok: true, value: null });
-		expect(added).toEqual({ ok: true, value: 1 });
+		expect(await removePicture(shop, mouse, base!)).toEqual(ok(null));
+		expect(added).toEqual(ok(1));
 		expect(await bases(pad)).toEqual([base]);
 		expect(files()).toHaveLength(4);
 		expect(files().filter((name) => name.startsWith("."))).toEqual([]);
@@ -253,16 +254,15 @@ describe("a file that is no picture for the shop", () => {
 
 	it("keeps the good ones of the same upload out too, and leaves no file behind", async () => {
 		const outcome = await add(mouse, await pictureOf("png", SMALL), SVG, await pictureOf("png", SMALL));
-		expect(outcome).toEqual({
-			ok: false,
-			error: {
+		expect(outcome).toEqual(
+			fail({
 				code: "pictures-refused",
 				files: [
 					{ name: "file-2", problem: "format" },
 					{ name: "file-3", problem: "already-there" },
 				],
-			},
-		});
+			}),
+		);
 		expect(files()).toEqual([]);
 		expect(await bases(mouse)).toEqual([]);
 	});

@@ -16,6 +16,7 @@ import { findProduct, listProducts } from "#app/domain/catalogue/read-products.s
 import { readSitemapProducts } from "#app/domain/catalogue/read-sitemap.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { findFaults } from "#db/check.ts";
 import { seedTestProduct } from "#db/seeds/seed.ts";
 import { unwrap } from "#tests/support/billing.ts";
@@ -64,7 +65,7 @@ describe("whether Windows comes with a product, and what is in the box", () => {
 		expect(await findProduct(shop, "ro", String(id))).toMatchObject({ windows: "yes", inTheBox: "Cutia\nCablul" });
 		const { facts } = await kept(id);
 		const wanted = { ...facts.values, windows: "no" as const, inTheBoxEn: null };
-		expect(await changeFacts(shop, id, wanted, facts.revision)).toEqual({ ok: true, value: null });
+		expect(await changeFacts(shop, id, wanted, facts.revision)).toEqual(ok(null));
 		expect(await findProduct(shop, "en", String(id))).toMatchObject({ windows: "no", inTheBox: null });
 	});
 });
@@ -104,14 +105,12 @@ describe("a new product", () => {
 
 	it("is refused beside the field when its code or its address is another product's", async () => {
 		await newBox();
-		expect(await createProduct(shop, { ...BOX, nameRo: "Altă cutie" })).toEqual({
-			ok: false,
-			error: { code: "validation", fields: { sku: "adminProducts:skuTaken" } },
-		});
-		expect(await createProduct(shop, { ...BOX, sku: "BOX-2" })).toEqual({
-			ok: false,
-			error: { code: "validation", fields: { slug: "adminCatalogue:slugTaken" } },
-		});
+		expect(await createProduct(shop, { ...BOX, nameRo: "Altă cutie" })).toEqual(
+			fail({ code: "validation", fields: { sku: "adminProducts:skuTaken" } }),
+		);
+		expect(await createProduct(shop, { ...BOX, sku: "BOX-2" })).toEqual(
+			fail({ code: "validation", fields: { slug: "adminCatalogue:slugTaken" } }),
+		);
 		expect(await createProduct(shop, { ...BOX, sku: "BOX-3", nameRo: "5070" })).toMatchObject({
 			error: { fields: { slug: "adminCatalogue:slugInvalid" } },
 		});
@@ -122,7 +121,7 @@ describe("facts", () => {
 	it("change in both languages, and the search finds the new words and no longer the old ones", async () => {
 		const { facts } = await kept(mouse);
 		const typed = { ...facts.values, nameRo: "Șoarece nou", nameEn: "New mouse", sku: "ZMEU-9" };
-		expect(await changeFacts(shop, mouse, typed, facts.revision)).toEqual({ ok: true, value: null });
+		expect(await changeFacts(shop, mouse, typed, facts.revision)).toEqual(ok(null));
 		expect(await names("soarece")).toEqual(["Șoarece nou"]);
 		expect(await names("zmeu-9")).toEqual(["Șoarece nou"]);
 		expect(await names("lightspeed")).toEqual([]);
@@ -134,10 +133,7 @@ describe("facts", () => {
 		const ion = { ...facts.values, nameEn: "By Ion" };
 		expect((await changeFacts(shop, mouse, ana, facts.revision)).ok).toBe(true);
 		expect((await changeFacts(shop, mouse, ana, facts.revision)).ok).toBe(true);
-		expect(await changeFacts(shop, mouse, ion, facts.revision)).toEqual({
-			ok: false,
-			error: { code: "changed-meanwhile" },
-		});
+		expect(await changeFacts(shop, mouse, ion, facts.revision)).toEqual(fail({ code: "changed-meanwhile" }));
 		expect((await kept(mouse)).facts.values.nameRo).toBe("De la Ana");
 		const now = await kept(mouse);
 		expect((await changeFacts(shop, mouse, ion, now.facts.revision)).ok).toBe(true);
@@ -209,13 +205,12 @@ describe("prices", () => {
 	it("hold a discount that is not the law's until its writer chooses, and tell the right figure", async () => {
 		const id = await newBox();
 		shop.pass({ days: 60 });
-		expect(await setPrice(id, 900, 25)).toEqual({
-			ok: false,
-			error: { code: "discount-differs", values: { percent: 10, typed: 25, referenceBani: 100_000 } },
-		});
+		expect(await setPrice(id, 900, 25)).toEqual(
+			fail({ code: "discount-differs", values: { percent: 10, typed: 25, referenceBani: 100_000 } }),
+		);
 		expect((await kept(id)).price.values).toEqual({ priceBani: 100_000, discountPercent: 0 });
-		expect(await setPrice(id, 900, 25, "law")).toEqual({ ok: true, value: { priceBani: 90_000, discountPercent: 10 } });
-		expect(await setPrice(id, 900, 12, "typed")).toMatchObject({ ok: true, value: { discountPercent: 12 } });
+		expect(await setPrice(id, 900, 25, "law")).toEqual(ok({ priceBani: 90_000, discountPercent: 10 }));
+		expect(await setPrice(id, 900, 12, "typed")).toMatchObject(ok({ discountPercent: 12 }));
 		const { products } = await listAdminProducts(shop, "ro", readAdminProductQuery(new URLSearchParams("q=zmeurel")));
 		expect(products[0]?.lawful).toEqual({ referenceBani: 100_000, percent: 10 });
 	});

@@ -5,6 +5,7 @@ import { changeTracking } from "#app/domain/orders/change-tracking.server.ts";
 import { movesFrom } from "#app/domain/orders/order-states.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
+import { ok } from "#app/domain/result.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeOrder, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
@@ -26,7 +27,7 @@ async function paidOrder(changes: Parameters<BackOfficeShop["place"]>[0] = SENT)
 describe("the life of an order at the back office", () => {
 	it("goes from paid to shipped with its number, to delivered; each step says who", async () => {
 		const { desk, id } = await paidOrder();
-		expect(await advance(desk, id, ship("completed"))).toEqual({ ok: true, value: { status: "shipped" } });
+		expect(await advance(desk, id, ship("completed"))).toEqual(ok({ status: "shipped" }));
 		expect(await advance(desk, id, { seen: "shipped", to: "delivered" })).toMatchObject({ ok: true });
 		const details = (await readOrderDetails(desk.shop, id))!;
 		expect(details.order).toMatchObject({ status: "delivered", trackingNumber: "RO-42" });
@@ -59,8 +60,8 @@ describe("the life of an order at the back office", () => {
 		await advance(desk, id, ship("completed", "RO-1"));
 		await desk.shop.sendDue();
 		const change = { orderId: id, trackingNumber: "RO-2", account: CHIEF };
-		expect(await changeTracking(desk.shop, change)).toEqual({ ok: true, value: { isNew: true } });
-		expect(await changeTracking(desk.shop, change)).toEqual({ ok: true, value: { isNew: false } });
+		expect(await changeTracking(desk.shop, change)).toEqual(ok({ isNew: true }));
+		expect(await changeTracking(desk.shop, change)).toEqual(ok({ isNew: false }));
 		await desk.shop.sendDue();
 		const told = desk.shop.emails.flatMap((mail) =>
 			mail.kind === "order-status" && mail.to === "shipped" ? [[mail.order.trackingNumber, mail.reason]] : [],
@@ -105,10 +106,7 @@ describe("the life of an order at the back office", () => {
 				await desk.shop.db.selectFrom("outbox_message").select("payload").where("kind", "=", "order-status").execute()
 			).map(({ payload }) => JSON.parse(payload).to);
 		const before = await mails();
-		expect(await advance(desk, id, { seen: "cancelled", to: "pending" })).toEqual({
-			ok: true,
-			value: { status: "completed" },
-		});
+		expect(await advance(desk, id, { seen: "cancelled", to: "pending" })).toEqual(ok({ status: "completed" }));
 		expect((await mails()).slice(before.length)).toEqual(["completed"]);
 		expect(await readOrderDetails(desk.shop, id)).toMatchObject({
 			order: { status: "completed" },

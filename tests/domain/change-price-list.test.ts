@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { changePriceList } from "#app/domain/catalogue/change-price-list.server.ts";
 import { exportPrices, exportProducts } from "#app/domain/catalogue/export-list.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { findFaults } from "#db/check.ts";
 import type { Db } from "#db/connection.ts";
 import { unwrap } from "#tests/support/billing.ts";
@@ -98,8 +99,8 @@ describe("a list of prices and stock", () => {
 
 	it("takes a difference of the stock once, however often the same list comes", async () => {
 		const list = { text: `sku;stock_change\n${sku};+3\n${other};-2`, write: "all" } as const;
-		expect(await changePriceList(shop, list)).toMatchObject({ ok: true, value: { written: 2, repeated: 0 } });
-		expect(await changePriceList(shop, list)).toMatchObject({ ok: true, value: { written: 0, repeated: 2 } });
+		expect(await changePriceList(shop, list)).toMatchObject(ok({ written: 2, repeated: 0 }));
+		expect(await changePriceList(shop, list)).toMatchObject(ok({ written: 0, repeated: 2 }));
 		expect((await mouse()).stock).toBe(13);
 		expect((await productOf(shop.db, "mouse-pad-xxl")).stock).toBe(3);
 		const more = await changePriceList(shop, { text: `sku;stock_change\n${sku};-14\n${other};x`, write: "right" });
@@ -123,7 +124,7 @@ describe("a list of prices and stock", () => {
 		});
 		expect((await send("all", `${sku};60,00;;;`)).written).toBe(1);
 		const sure = await changePriceList(shop, { text: `sku;price\n${sku};6,00`, write: "all", sure: true });
-		expect(sure).toMatchObject({ ok: true, value: { written: 1 } });
+		expect(sure).toMatchObject(ok({ written: 1 }));
 		expect((await mouse()).price_bani).toBe(600);
 	});
 
@@ -144,10 +145,9 @@ describe("a list of prices and stock", () => {
 		["sku;price;price\nA;1;2", "adminPriceList:headWrong"],
 		[`sku;price\n${"A;1\n".repeat(10_001)}`, "adminPriceList:tooManyLines"],
 	])("is none: %#", async (text, message) => {
-		expect(await changePriceList(shop, { text, write: "all" })).toEqual({
-			ok: false,
-			error: { code: "validation", fields: { list: message } },
-		});
+		expect(await changePriceList(shop, { text, write: "all" })).toEqual(
+			fail({ code: "validation", fields: { list: message } }),
+		);
 	});
 
 	it("may have inches in it", async () => {
@@ -167,7 +167,7 @@ describe("a list of prices and stock", () => {
 		for (const [at, sign] of ["\t", ";", ","].entries()) {
 			const text = `\uFEFFprice${sign}sku\r\n"${100 + at},00"${sign}${sku}\r\n`;
 			const done = await changePriceList(shop, { text, write: "all" });
-			expect(done).toMatchObject({ ok: true, value: { lines: at === 0 ? [] : [{ sku }] } });
+			expect(done).toMatchObject(ok({ lines: at === 0 ? [] : [{ sku }] }));
 			expect((await mouse()).price_bani).toBe(10_000 + at * 100);
 		}
 	});
@@ -185,7 +185,7 @@ describe("a list of facts", () => {
 		await updateRows(shop.db, "product_text", { product_id: (await mouse()).id }, { description });
 		for (const pages of [exportProducts(shop), exportPrices(shop)]) {
 			const report = await changePriceList(shop, { text: await fileOf(pages), write: "all" });
-			expect(report).toMatchObject({ ok: true, value: { lines: [], written: 0 } });
+			expect(report).toMatchObject(ok({ lines: [], written: 0 }));
 			expect(report.ok && report.value.unchanged).toBeGreaterThan(10);
 		}
 	});
@@ -205,7 +205,7 @@ describe("a list of facts", () => {
 			"sku;name_ro;category;warranty_months;windows;lead_time_days;spec_weight;spec_weight_en;maker;charger_min_watts";
 		const text = `${head}\n${sku};Șoricel nou;;36;no;7;90 de grame;90 grams;Fabrica SRL;`;
 		const done = await changePriceList(shop, { text, write: "all", by: "ana@nucleu.example" });
-		expect(done).toMatchObject({ ok: true, value: { written: 1 } });
+		expect(done).toMatchObject(ok({ written: 1 }));
 		const { id, warranty_months, windows, lead_time_days } = await mouse();
 		expect([warranty_months, windows, lead_time_days]).toEqual([36, "no", 7]);
 		const rows = await shop.db
@@ -215,7 +215,7 @@ describe("a list of facts", () => {
 			.where("key", "=", "weight")
 			.execute();
 		expect(rows).toEqual([{ value_ro: "90 de grame", value_en: "90 grams" }]);
-		expect(await changePriceList(shop, { text, write: "all" })).toMatchObject({ ok: true, value: { written: 0 } });
+		expect(await changePriceList(shop, { text, write: "all" })).toMatchObject(ok({ written: 0 }));
 		const wrong = `${head}\n${sku};X;;;;;;;;\n${other};;mobila;;;;;;;2000`;
 		const refused = await changePriceList(shop, { text: wrong, write: "all" });
 		expect(refused.ok && refused.value.lines.map(({ line, column, message }) => [line, column, message])).toEqual([
@@ -246,10 +246,7 @@ describe("a list of facts", () => {
 		const made = await shop.db.selectFrom("product").selectAll().where("sku", "=", "NOU-1").executeTakeFirstOrThrow();
 		expect(made).toMatchObject({ status: "retired", price_bani: 10_000, stock: 5, slug: "cutie" });
 		const second = text.replaceAll("NOU-2;", "NOU-3;").replace("24;;5;", "24;90;5;");
-		expect(await changePriceList(shop, { text: second, write: "all" })).toMatchObject({
-			ok: true,
-			value: { written: 1 },
-		});
+		expect(await changePriceList(shop, { text: second, write: "all" })).toMatchObject(ok({ written: 1 }));
 		const codes = ["D.1", "D-1", "D_1", `${"L".repeat(45)}1`, `${"L".repeat(45)}2`];
 		const alike = [head, ...codes.map((code) => `${code};${facts};24;100;5;`)].join("\n");
 		expect(await changePriceList(shop, { text: alike, write: "all" })).toMatchObject({ value: { written: 5 } });
@@ -333,10 +330,7 @@ describe("a long list", () => {
 		const before = await pieces();
 		await expect(changePriceList(dyingAfter(shop, 2), { text, write: "all" })).rejects.toThrow("killed");
 		expect((await pieces()) - before).toBe(100);
-		expect(await changePriceList(shop, { text, write: "all" })).toMatchObject({
-			ok: true,
-			value: { written: 10, repeated: 50 },
-		});
+		expect(await changePriceList(shop, { text, write: "all" })).toMatchObject(ok({ written: 10, repeated: 50 }));
 		expect((await pieces()) - before).toBe(120);
 	});
 });

@@ -12,6 +12,7 @@ import { readOrderDetails } from "#app/domain/orders/read-order-details.server.t
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { mayReissue, reissueInvoice } from "#app/domain/orders/reissue-invoice.server.ts";
 import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { selectOrder } from "#db/queries/orders.ts";
@@ -101,10 +102,9 @@ describe("a credit note by line and quantity (DECISIONS 11)", () => {
 		const { shop, orderId } = await invoiced();
 		const { revision } = (await readCreditable(shop, orderId))!;
 		const rows = await everyRow(shop.db);
-		expect(await credit(shop, orderId, { 1: 3, 2: 1 })).toEqual({
-			ok: false,
-			error: { code: "validation", fields: { "quantity-1": "adminOrders:creditTooMany" } },
-		});
+		expect(await credit(shop, orderId, { 1: 3, 2: 1 })).toEqual(
+			fail({ code: "validation", fields: { "quantity-1": "adminOrders:creditTooMany" } }),
+		);
 		expect(await credit(shop, orderId, { 1: 0 })).toMatchObject({
 			error: { fields: { "quantity-1": "adminOrders:creditNone" } },
 		});
@@ -229,7 +229,7 @@ describe("an invoice whose buyer was wrong", () => {
 	it("is taken back and issued anew in one step, which names what it corrects; the log says before and after", async () => {
 		const { shop, orderId, invoice } = await invoiced();
 		const company = { companyName: "Exemplu SRL", taxCode: "RO12345674", registrationNumber: "J12/1/2020" };
-		expect(await correct(shop, orderId, company)).toEqual({ ok: true, value: { isNew: true } });
+		expect(await correct(shop, orderId, company)).toEqual(ok({ isNew: true }));
 		const [, storno, corrected, ...others] = await readDocuments(shop, orderId);
 		expect(others).toEqual([]);
 		expect(storno!.content.isPart).toBeUndefined();

@@ -8,6 +8,7 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import { fail } from "#app/domain/result.ts";
 import { correctServiceMeans } from "#app/domain/services/correct-service-means.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
@@ -99,10 +100,7 @@ describe("the close of a day", () => {
 		await counted(desk, "cash");
 		const before = await readDay(shop, DAY);
 		expect(await close(desk, { note: "Rest de monede" })).toMatchObject({ ok: true });
-		expect(await close(desk, { account: COLLEAGUE, countedBani: 1 })).toEqual({
-			ok: false,
-			error: { code: "changed-meanwhile" },
-		});
+		expect(await close(desk, { account: COLLEAGUE, countedBani: 1 })).toEqual(fail({ code: "changed-meanwhile" }));
 		const { close: closed, after } = await readDay(shop, DAY);
 		expect(closed).toMatchObject({ day: DAY, openingBani: 20_000, countedBani: 30_000, accountEmail: TELLER.email });
 		expect([closed?.note, closed?.money, after]).toEqual(["Rest de monede", before.money, []]);
@@ -153,7 +151,7 @@ describe("the close of a day", () => {
 	});
 
 	it.each(["2026-11-21", "2026-02-30", "azi", ""])("is not made of %j", async (day) => {
-		expect(await close(await backOfficeShop(), { day })).toEqual({ ok: false, error: { code: "bad-request" } });
+		expect(await close(await backOfficeShop(), { day })).toEqual(fail({ code: "bad-request" }));
 	});
 
 	it("is counted in lei as they are typed", () => {
@@ -178,10 +176,9 @@ describe("fiscal receipts (OUG 28/1999)", () => {
 		expect((await noteFiscalReceipt(shop, { of: "order", record: without.record, ...note })).ok).toBe(true);
 		expect((await noteFiscalReceipt(shop, { of: "service", record: service.paymentId, ...note })).ok).toBe(true);
 		const right = { ...note, of: "order", record: without.record, number: "0004" } as const;
-		expect(await noteFiscalReceipt(shop, right)).toEqual({
-			ok: false,
-			error: { code: "changed-meanwhile", values: { number: "0003" } },
-		});
+		expect(await noteFiscalReceipt(shop, right)).toEqual(
+			fail({ code: "changed-meanwhile", values: { number: "0003" } }),
+		);
 		for (let sent = 0; sent < 2; sent++) {
 			expect((await noteFiscalReceipt(shop, { ...right, seen: "0003" })).ok).toBe(true);
 		}
@@ -265,7 +262,7 @@ describe("fiscal receipts (OUG 28/1999)", () => {
 		await desk.charge(id);
 		for (const of of ["order", "service"] as const) {
 			const noted = await noteFiscalReceipt(desk.shop, { of, record: 1, number: "1", seen: null, account: TELLER });
-			expect(noted).toEqual({ ok: false, error: { code: "not-found" } });
+			expect(noted).toEqual(fail({ code: "not-found" }));
 		}
 		expect((await readWithoutReceipt(desk.shop, 5)).count).toBe(0);
 	});

@@ -10,6 +10,7 @@ import { legalDataSchema, legalValues, missingData, NO_LEGAL_FACTS } from "#app/
 import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { findLegalData, readLegalData } from "#app/domain/catalogue/read-legal-data.server.ts";
 import { readProductChanges } from "#app/domain/catalogue/read-product-changes.server.ts";
+import { fail } from "#app/domain/result.ts";
 import { createPictureStore } from "#app/integrations/pictures/picture-store.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
@@ -120,10 +121,9 @@ describe("what the law wants beside a product", () => {
 		shop.settings.live = true;
 		expect(await changeState(shop, mouse, "active")).toMatchObject({ ok: true });
 		await changeState(shop, mouse, "retired");
-		expect(await changeState(shop, mouse, "active")).toEqual({
-			ok: false,
-			error: { code: "validation", fields: { "": "adminProducts:legalDataMissing" } },
-		});
+		expect(await changeState(shop, mouse, "active")).toEqual(
+			fail({ code: "validation", fields: { "": "adminProducts:legalDataMissing" } }),
+		);
 		const lacking = async () => {
 			const query = readAdminProductQuery(new URLSearchParams({ data: "missing" }));
 			return (await listAdminProducts(shop, "ro", query)).products.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fail, ok } from "#app/domain/result.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
@@ -21,10 +22,9 @@ describe("moving a service order along (DECISIONS 8)", () => {
 	it("is logged with time, actor and account, and told to the customer once a step", async () => {
 		const { shop, id } = await shopWithServiceOrder();
 		shop.pass({ hours: 1 });
-		expect(await moveServiceOrder(shop, { id, to: "in_progress", account: TELLER })).toEqual({
-			ok: true,
-			value: { status: "in_progress", changed: true },
-		});
+		expect(await moveServiceOrder(shop, { id, to: "in_progress", account: TELLER })).toEqual(
+			ok({ status: "in_progress", changed: true }),
+		);
 		shop.pass({ hours: 1 });
 		expect((await moveServiceOrder(shop, { id, to: "completed", account: CHIEF })).ok).toBe(true);
 
@@ -66,7 +66,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 						const before = await everyRow(shop.db);
 						const outcome = await moveServiceOrder(shop, { id, to, account: TELLER });
 						if (mayMoveServiceOrder(status, to, "staff")) {
-							expect(outcome).toEqual({ ok: true, value: { status: to, changed: true } });
+							expect(outcome).toEqual(ok({ status: to, changed: true }));
 							status = to;
 							continue;
 						}
@@ -89,10 +89,9 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		const { shop, id } = await shopWithServiceOrder();
 		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: TELLER });
 		const before = await everyRow(shop.db);
-		expect(await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: CHIEF })).toEqual({
-			ok: false,
-			error: { code: "changed-meanwhile" },
-		});
+		expect(await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: CHIEF })).toEqual(
+			fail({ code: "changed-meanwhile" }),
+		);
 		expect(await everyRow(shop.db)).toEqual(before);
 	});
 
@@ -223,9 +222,8 @@ describe("moving a service order along (DECISIONS 8)", () => {
 
 	it("knows no service order that is not there", async () => {
 		const shop = await testShop({ catalogue: false });
-		expect(await moveServiceOrder(shop, { id: 99, to: "completed", account: CHIEF })).toEqual({
-			ok: false,
-			error: { code: "not-found" },
-		});
+		expect(await moveServiceOrder(shop, { id: 99, to: "completed", account: CHIEF })).toEqual(
+			fail({ code: "not-found" }),
+		);
 	});
 });

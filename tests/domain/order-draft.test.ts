@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { faultsOfOrders, stockOf } from "#tests/domain/order-invariants.ts";
 import { changeProduct, everyRow, orderOf, productOf, testShop } from "#tests/support/test-shop.ts";
 
@@ -51,7 +52,7 @@ describe("the older call's order before its items (SPEC 3)", () => {
 describe("the older call's items", () => {
 	it("make it an order with its number, its content and the server's prices", async () => {
 		const { shop, stock, id, mouse } = await shopWithDraft();
-		expect(await placeDraft(shop, id, [{ productId: mouse, quantity: 2 }])).toEqual({ ok: true, value: { id } });
+		expect(await placeDraft(shop, id, [{ productId: mouse, quantity: 2 }])).toEqual(ok({ id }));
 		const { notes, locale, fullName, email, phone, delivery } = content;
 		const price = (await productOf(shop.db, "wireless-mouse")).price_bani;
 		expect(await readOrder(shop, id)).toMatchObject({
@@ -100,7 +101,7 @@ describe("the older call's items", () => {
 		await placeDraft(shop, id, [{ productId: mouse, quantity: 1 }]);
 		const before = await everyRow(shop.db);
 		for (const lines of [[{ productId: mouse, quantity: 2 }], [{ productId: pad, quantity: 1 }], []]) {
-			expect(await placeDraft(shop, id, lines)).toMatchObject({ ok: false, error: { code: "items-differ" } });
+			expect(await placeDraft(shop, id, lines)).toMatchObject(fail({ code: "items-differ" }));
 		}
 		expect(await everyRow(shop.db)).toEqual(before);
 	});
@@ -134,9 +135,9 @@ describe("the older call's items", () => {
 			error: { code: "service-not-found" },
 		});
 		expect(await everyRow(shop.db)).toEqual(before);
-		expect(await placeDraft(shop, id, lines, { services: [1] })).toEqual({ ok: true, value: { id } });
+		expect(await placeDraft(shop, id, lines, { services: [1] })).toEqual(ok({ id }));
 		await shop.db.updateTable("service").set({ status: "retired" }).where("id", "=", 1).execute();
-		expect(await placeDraft(shop, id, lines, { services: [1] })).toMatchObject({ ok: true, value: { replay: "same" } });
+		expect(await placeDraft(shop, id, lines, { services: [1] })).toMatchObject(ok({ replay: "same" }));
 		const other = await openDraft(shop, `${KEY}-2`, content);
 		expect(await placeDraft(shop, other.id, lines, { services: [1] })).toMatchObject({
 			error: { code: "service-not-found" },
@@ -147,21 +148,19 @@ describe("the older call's items", () => {
 		const { shop, id, mouse, pad } = await shopWithDraft();
 		await changeProduct(shop.db, "wireless-mouse", { stock: 0 });
 		const before = await everyRow(shop.db);
-		expect(await placeDraft(shop, id, [{ productId: mouse, quantity: 1 }])).toMatchObject({
-			ok: false,
-			error: { code: "out-of-stock" },
-		});
-		expect(await placeDraft(shop, id, [])).toMatchObject({ ok: false, error: { code: "cart-empty" } });
+		expect(await placeDraft(shop, id, [{ productId: mouse, quantity: 1 }])).toMatchObject(
+			fail({ code: "out-of-stock" }),
+		);
+		expect(await placeDraft(shop, id, [])).toMatchObject(fail({ code: "cart-empty" }));
 		expect(await everyRow(shop.db)).toEqual(before);
-		expect(await placeDraft(shop, id, [{ productId: pad, quantity: 1 }])).toEqual({ ok: true, value: { id } });
+		expect(await placeDraft(shop, id, [{ productId: pad, quantity: 1 }])).toEqual(ok({ id }));
 	});
 
 	it("of an unknown number have no order", async () => {
 		const { shop, id, mouse } = await shopWithDraft();
-		expect(await placeDraft(shop, id + 1, [{ productId: mouse, quantity: 1 }])).toMatchObject({
-			ok: false,
-			error: { code: "order-not-found" },
-		});
+		expect(await placeDraft(shop, id + 1, [{ productId: mouse, quantity: 1 }])).toMatchObject(
+			fail({ code: "order-not-found" }),
+		);
 	});
 });
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { createPaypalClient } from "#app/integrations/paypal/paypal-client.server.ts";
 import { TRANSMISSION } from "#tests/support/payments.ts";
 
@@ -75,10 +76,9 @@ const WHOLE = {
 describe("the provider's client", () => {
 	it("reads a capture: amount in cents, the unit's mark where the capture has none", async () => {
 		const { client, asked } = await providerWith({ [CAPTURE]: json(201, WHOLE) });
-		expect(await capture(client)).toMatchObject({
-			ok: true,
-			value: { capture: { id: "CAP-1", amountCents: 123_450, currency: "EUR", customId: "12" } },
-		});
+		expect(await capture(client)).toMatchObject(
+			ok({ capture: { id: "CAP-1", amountCents: 123_450, currency: "EUR", customId: "12" } }),
+		);
 		expect(asked.map(({ path }) => path)).toEqual(["/v1/oauth2/token", CAPTURE]);
 		const [unit] = WHOLE.purchase_units;
 		const named = { ...WHOLE, purchase_units: [{ ...unit, payee: { email_address: "seller@nucleu.example" } }] };
@@ -106,13 +106,13 @@ describe("the provider's client", () => {
 		["a redirect", ((_, response) => response.writeHead(302, { Location: "/elsewhere" }).end()) as Reply],
 	])("after %s does not know whether the money was taken", async (_, reply) => {
 		const { client } = await providerWith({ [CAPTURE]: reply }, 600);
-		expect(await capture(client)).toEqual({ ok: false, error: { kind: "unknown" } });
+		expect(await capture(client)).toEqual(fail({ kind: "unknown" }));
 	});
 
 	it("knows that nothing was taken when nobody listens", async () => {
 		const { client, close } = await providerWith({});
 		await close();
-		expect(await capture(client)).toEqual({ ok: false, error: { kind: "unreachable" } });
+		expect(await capture(client)).toEqual(fail({ kind: "unreachable" }));
 	});
 
 	it.each([
@@ -122,7 +122,7 @@ describe("the provider's client", () => {
 		["a failure", json(503, { name: "SERVICE_UNAVAILABLE" })],
 	])("knows that nothing was taken when it got no token: %s", async (_, reply) => {
 		const { client, asked } = await providerWith({ "/v1/oauth2/token": reply }, 150);
-		expect(await capture(client)).toEqual({ ok: false, error: { kind: "unreachable" } });
+		expect(await capture(client)).toEqual(fail({ kind: "unreachable" }));
 		expect(asked.some(({ path }) => path === CAPTURE)).toBe(false);
 	});
 
@@ -149,10 +149,7 @@ describe("the provider's client", () => {
 	it("gives the provider's own reason of a refusal", async () => {
 		const details = [{ issue: "INSTRUMENT_DECLINED" }];
 		const { client } = await providerWith({ [CAPTURE]: json(422, { name: "UNPROCESSABLE_ENTITY", details }) });
-		expect(await capture(client)).toEqual({
-			ok: false,
-			error: { kind: "refused", issue: "INSTRUMENT_DECLINED", status: 422 },
-		});
+		expect(await capture(client)).toEqual(fail({ kind: "refused", issue: "INSTRUMENT_DECLINED", status: 422 }));
 	});
 
 	it("posts a notification's own bytes back, and believes two words only", async () => {
@@ -160,12 +157,12 @@ describe("the provider's client", () => {
 		const { client, asked } = await providerWith({
 			"/verify": [text(200, "VERIFIED"), text(200, "INVALID"), text(200, "verified?"), text(500, "VERIFIED"), lost],
 		});
-		expect(await client.verifyNotification(raw)).toEqual({ ok: true, value: "VERIFIED" });
+		expect(await client.verifyNotification(raw)).toEqual(ok("VERIFIED"));
 		expect(asked[0]!.body.equals(Buffer.concat([Buffer.from("cmd=_notify-validate&"), raw]))).toBe(true);
 		expect(asked[0]!.headers["user-agent"]).toMatch(/\w/);
-		expect(await client.verifyNotification(raw)).toEqual({ ok: true, value: "INVALID" });
+		expect(await client.verifyNotification(raw)).toEqual(ok("INVALID"));
 		for (let time = 0; time < 3; time++)
-			expect(await client.verifyNotification(raw)).toEqual({ ok: false, error: { kind: "unreachable" } });
+			expect(await client.verifyNotification(raw)).toEqual(fail({ kind: "unreachable" }));
 	});
 });
 
@@ -180,7 +177,7 @@ describe("asking about a webhook", () => {
 		const { client, asked } = await providerWith({
 			[VERIFY]: [status("SUCCESS"), status("FAILURE"), status("MAYBE"), text(200, "SUCCESS"), lost],
 		});
-		expect(await ask(client)).toEqual({ ok: true, value: "VERIFIED" });
+		expect(await ask(client)).toEqual(ok("VERIFIED"));
 		const { body } = asked.find(({ path }) => path === VERIFY)!;
 		expect(body.includes(Buffer.concat([Buffer.from('"webhook_event":'), raw]))).toBe(true);
 		expect(JSON.parse(body.toString())).toEqual({
@@ -192,15 +189,14 @@ describe("asking about a webhook", () => {
 			webhook_id: "WH-1",
 			webhook_event: { id: "WH-2", a: 1, b: "é ș" },
 		});
-		expect(await ask(client)).toEqual({ ok: true, value: "INVALID" });
-		for (let time = 0; time < 3; time++)
-			expect(await ask(client)).toMatchObject({ ok: false, error: { kind: "unknown" } });
+		expect(await ask(client)).toEqual(ok("INVALID"));
+		for (let time = 0; time < 3; time++) expect(await ask(client)).toMatchObject(fail({ kind: "unknown" }));
 	});
 
 	it("asks nothing where no webhook is set up", async () => {
 		const { client, asked, config } = await providerWith({ [VERIFY]: json(200, { verification_status: "SUCCESS" }) });
 		config.webhookId = "";
-		expect(await ask(client)).toEqual({ ok: false, error: { kind: "unreachable" } });
+		expect(await ask(client)).toEqual(fail({ kind: "unreachable" }));
 		expect(asked).toEqual([]);
 	});
 });
@@ -209,10 +205,9 @@ it("reads a capture with its number and the account that has its money", async (
 	const capture = { id: "CAP-1", status: "REFUNDED", amount: { currency_code: "EUR", value: "0.20" } };
 	const more = { custom_id: "7", invoice_id: "nucleu-7-x", payee: { email_address: "a@shop.example" } };
 	const { client } = await providerWith({ "/v2/payments/captures/CAP-1": json(200, { ...capture, ...more }) });
-	expect(await client.readCapture("CAP-1")).toMatchObject({
-		ok: true,
-		value: { id: "CAP-1", amountCents: 20, customId: "7", invoiceId: "nucleu-7-x", payee: { email: "a@shop.example" } },
-	});
+	expect(await client.readCapture("CAP-1")).toMatchObject(
+		ok({ id: "CAP-1", amountCents: 20, customId: "7", invoiceId: "nucleu-7-x", payee: { email: "a@shop.example" } }),
+	);
 	expect(await client.readCapture("CAP-2")).toMatchObject({ ok: false });
 });
 
@@ -223,7 +218,7 @@ describe("asking for a refund", () => {
 
 	it("names the part in euro, once for a request id", async () => {
 		const { client, asked } = await providerWith({ [REFUND]: json(201, { id: "REF-1", status: "COMPLETED" }) });
-		expect(await ask(client)).toEqual({ ok: true, value: { id: "REF-1", status: "COMPLETED" } });
+		expect(await ask(client)).toEqual(ok({ id: "REF-1", status: "COMPLETED" }));
 		const { headers, body } = asked.at(-1)!;
 		expect(headers["paypal-request-id"]).toBe("r-1");
 		expect(JSON.parse(body.toString())).toMatchObject({

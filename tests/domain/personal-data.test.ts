@@ -26,6 +26,7 @@ import { exportPerson } from "#app/domain/privacy/export-person.server.ts";
 import { isNothingHeld } from "#app/domain/privacy/held-data.ts";
 import { readErasures, readHeldData } from "#app/domain/privacy/read-held-data.server.ts";
 import { removeOld } from "#app/domain/remove-old.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
@@ -208,7 +209,7 @@ async function payService(shop: TestShop, id: number): Promise<number> {
 
 async function expectServiceWaits(shop: TestShop, waiting: { id: number; status: ServiceOrderStatus }) {
 	expect((await readHeldData(shop, PERSON.email)).open.serviceOrders).toEqual([waiting]);
-	expect(await erase(shop)).toMatchObject({ ok: false, error: { code: "still-open" } });
+	expect(await erase(shop)).toMatchObject(fail({ code: "still-open" }));
 }
 
 describe("a person's data", () => {
@@ -245,7 +246,7 @@ describe("a person's data", () => {
 	it("waits until everything is over", async () => {
 		const id = await placedOrder(shop, undefined, PERSON);
 		const service = await aServiceOrderOf(shop, PERSON);
-		expect(await erase(shop)).toMatchObject({ ok: false, error: { code: "still-open" } });
+		expect(await erase(shop)).toMatchObject(fail({ code: "still-open" }));
 		expect((await readHeldData(shop, PERSON.email)).open).toMatchObject({
 			orders: [{ id, status: "pending" }],
 			serviceOrders: [{ id: service, status: "scheduled" }],
@@ -262,7 +263,7 @@ describe("a person's data", () => {
 		unwrap(await claimPayment(shop, { orderId: id, source: "bank-transfer" }));
 		shop.pass({ minutes: 5 });
 		await moveAlong(shop, id, "cancelled");
-		expect(await erase(shop)).toMatchObject({ ok: false, error: { code: "still-open" } });
+		expect(await erase(shop)).toMatchObject(fail({ code: "still-open" }));
 		shop.pass({ minutes: 5 });
 		unwrap(await endClaim(shop, { orderId: id, seen: "cancelled", account: CHIEF }));
 		unwrap(await erase(shop));
@@ -276,7 +277,7 @@ describe("a person's data", () => {
 		await moveAlong(shop, id, "delivered");
 		const expectWaits = async () => {
 			expect((await readHeldData(shop, PERSON.email)).open.orders).toEqual([{ id, status: "delivered" }]);
-			expect(await erase(shop)).toMatchObject({ ok: false, error: { code: "still-open" } });
+			expect(await erase(shop)).toMatchObject(fail({ code: "still-open" }));
 		};
 		await expectWaits();
 		const { content } = unwrap(await issueInvoice(shop, id));
@@ -355,7 +356,7 @@ describe("a person's data", () => {
 			() => addOrderNote(shop, { orderId: id, text: "Zenobia a sunat", accountEmail: CHIEF.email }),
 			() => openReturn(shop, { ...by, ...RETURNED, pieces: new Map(), key: shop.newKey() }),
 		];
-		for (const wish of wishes) expect(await wish()).toMatchObject({ ok: false, error: { code: "person-erased" } });
+		for (const wish of wishes) expect(await wish()).toMatchObject(fail({ code: "person-erased" }));
 		const details = (await readOrderDetails(shop, id))!;
 		expect([details.order.isErased, details.wayBack, movesOf(details)]).toEqual([true, null, ["payment"]]);
 		expect(await recordPayment(shop, { ...by, seen: "cancelled", means: "card", transactionId: null })).toMatchObject({
@@ -381,7 +382,7 @@ describe("a person's data", () => {
 			() => mailDocument(shop, { orderId: id, key: "a-key" }),
 			() => mailCertificate(shop, { orderId: id, months: null, key: "a-key" }),
 		])
-			expect(await wish()).toMatchObject({ ok: false, error: { code: "person-erased" } });
+			expect(await wish()).toMatchObject(fail({ code: "person-erased" }));
 		const waiting = shop.db.selectFrom("outbox_message").select(["kind", "recipient"]).where("sent_at", "is", null);
 		expect(await waiting.execute()).toEqual([{ kind: "invoice-copy", recipient: "shop" }]);
 	});
@@ -412,10 +413,7 @@ describe("a person's data", () => {
 		const { revision: seen } = (await readCreditable(shop, id))!;
 		unwrap(await creditInvoice(shop, { orderId: id, quantities: new Map([[1, 1]]), seen, account: CHIEF }));
 		expect(await mayReissue(shop, id)).toBe(false);
-		expect(await reissueInvoice(shop, { orderId: id, account: CHIEF })).toMatchObject({
-			ok: false,
-			error: { code: "person-erased" },
-		});
+		expect(await reissueInvoice(shop, { orderId: id, account: CHIEF })).toMatchObject(fail({ code: "person-erased" }));
 	});
 
 	it("keeps the certificate of a guarantee that runs as it was issued, and a later one names no telephone and no address", async () => {
@@ -452,7 +450,7 @@ describe("a person's data", () => {
 		await moveAlong(shop, id, "cancelled");
 		const old = await wish(shop);
 		await moveAlong(shop, await placedOrder(shop, undefined, PERSON), "cancelled");
-		expect(await erasePerson(shop, old)).toMatchObject({ ok: false, error: { code: "changed-meanwhile" } });
+		expect(await erasePerson(shop, old)).toMatchObject(fail({ code: "changed-meanwhile" }));
 		expect(await erasePerson(shop, await wish(shop, "nimeni@exemplu.ro"))).toMatchObject({
 			error: { code: "not-found" },
 		});
@@ -522,7 +520,7 @@ describe("an address that was corrected", () => {
 		for (const part of Object.keys(data)) expect(adminPrivacy).toHaveProperty(`table_${part}`);
 		const files: number[] = [];
 		shop.mailer.removeFilesOf = async (numbers) => files.push(...numbers);
-		expect(await erase(shop)).toMatchObject({ ok: true, value: { orders: 0, traces: 2, emailFiles: 1 } });
+		expect(await erase(shop)).toMatchObject(ok({ orders: 0, traces: 2, emailFiles: 1 }));
 		expect(files).toEqual(data.trace_email!.map((row) => row.id));
 		expect(await left()).toEqual([]);
 		expect(isNothingHeld(await readHeldData(shop, PERSON.email))).toBe(true);
@@ -544,7 +542,7 @@ describe("an address that was corrected", () => {
 		expect(isNothingHeld(await readHeldData(shop, PERSON.email))).toBe(true);
 		expect(isNothingHeld(await readHeldData(shop, shop.settings.business.email))).toBe(true);
 		await set("alta.adresa@exemplu.ro");
-		expect(await erase(shop)).toMatchObject({ ok: true, value: { traces: 1 } });
+		expect(await erase(shop)).toMatchObject(ok({ traces: 1 }));
 		const sent = shop.db.selectFrom("outbox_message").select(["subject_id", "mailbox"]).orderBy("id");
 		expect(await sent.where("recipient", "=", "customer").execute()).toEqual([
 			{ subject_id: other, mailbox: PERSON.email.toLowerCase() },
@@ -574,7 +572,7 @@ describe("an address of which only tries to sign in are kept", () => {
 		await signIn(shop, { email: PERSON.email, password: "ghicita-de-cineva", address: "203.0.113.7" });
 		const held = await readHeldData(shop, PERSON.email.toLowerCase());
 		expect([held.signIns, isNothingHeld(held)]).toEqual([1, false]);
-		expect(await erase(shop)).toMatchObject({ ok: true, value: { signIns: 1 } });
+		expect(await erase(shop)).toMatchObject(ok({ signIns: 1 }));
 		expect(await whereNamed(shop)).toEqual([]);
 		expect(isNothingHeld(await readHeldData(shop, PERSON.email))).toBe(true);
 	});

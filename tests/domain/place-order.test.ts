@@ -3,6 +3,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { fail } from "#app/domain/result.ts";
 import { messageOf } from "#app/http/answers/refusal.server.ts";
 import { faultsOfOrders, stockOf } from "#tests/domain/order-invariants.ts";
 import { unwrap } from "#tests/support/billing.ts";
@@ -186,10 +187,9 @@ describe("express delivery (DECISIONS 11)", () => {
 			{ productId: await idOf(shop, slug), quantity: 1 },
 		];
 		const before = await everyRow(shop.db);
-		expect(await placeOrder(shop, orderOf(lines, { delivery, ...express }))).toEqual({
-			ok: false,
-			error: { code: "express-unavailable", fields: { deliverySpeed: message } },
-		});
+		expect(await placeOrder(shop, orderOf(lines, { delivery, ...express }))).toEqual(
+			fail({ code: "express-unavailable", fields: { deliverySpeed: message } }),
+		);
 		expect(await everyRow(shop.db)).toEqual(before);
 	});
 });
@@ -286,7 +286,7 @@ describe("a refused order writes nothing at all", () => {
 		expect(await refusalOf(shop, of(1, "six"))).toEqual(refusal);
 		expect(messageOf(refusal as ShopError, "ro"), "words for every number").toContain("cel mult 20 buc.");
 		const reopened = await moveOrder(shop, { orderId: first.id, to: "pending", actor: "customer" });
-		expect(reopened).toEqual({ ok: false, error: refusal });
+		expect(reopened).toEqual(fail(refusal));
 		for (const network of ["b", null]) expect((await placeOrder(shop, of(5, "seven", network))).ok).toBe(true);
 	});
 

@@ -14,6 +14,7 @@ import {
 } from "#app/domain/accounts/set-second-factor.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { readSignInLog } from "#app/domain/accounts/sign-in-log.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -64,10 +65,7 @@ const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padSta
 describe("two-step sign-in (DECISIONS 4)", () => {
 	it("asks for a code after the right password, and opens no session before it", async () => {
 		const { shop, ana, secret } = await shopWithFactor();
-		expect(await enter(shop)).toEqual({
-			ok: false,
-			error: { code: "second-factor-required", values: { account: ana.id, epoch: 0 } },
-		});
+		expect(await enter(shop)).toEqual(fail({ code: "second-factor-required", values: { account: ana.id, epoch: 0 } }));
 		expect(await shop.db.selectFrom("account_session").selectAll().execute()).toEqual([]);
 		const entered = await step(shop, codeOf(shop, secret));
 		if (typeof entered === "string") throw new Error(entered);
@@ -78,7 +76,7 @@ describe("two-step sign-in (DECISIONS 4)", () => {
 	it("tells nobody with a wrong password that there is a second step", async () => {
 		const { shop } = await shopWithFactor();
 		const wrong = await signIn(shop, { ...ANA, password: "ghicitoare", address: HOME });
-		expect(wrong).toEqual({ ok: false, error: { code: "sign-in-failed" } });
+		expect(wrong).toEqual(fail({ code: "sign-in-failed" }));
 	});
 
 	it("takes a code a step early or late, and no older or later one", async () => {
@@ -153,7 +151,7 @@ describe("two-step sign-in (DECISIONS 4)", () => {
 			{ account: ana.id, epoch: 0 },
 			{ code: codeOf(shop, secret), address: HOME },
 		);
-		expect(late).toEqual({ ok: false, error: { code: "sign-in-required" } });
+		expect(late).toEqual(fail({ code: "sign-in-required" }));
 		await addAccount(shop, { email: "alt@nucleu.example", role: "admin", password: "parola altcuiva" });
 		await removeAccount(shop, ANA);
 		expect(await shop.db.selectFrom("account_second_factor").selectAll().execute()).toEqual([]);
@@ -216,10 +214,9 @@ describe("turning it on and off", () => {
 
 	it("off at the command line lets somebody without phone and codes in, and is logged", async () => {
 		const { shop } = await shopWithFactor();
-		expect(await resetSecondFactor(shop, { email: "ANA@nucleu.example" })).toEqual({
-			ok: true,
-			value: { email: ANA.email, wasOn: true },
-		});
+		expect(await resetSecondFactor(shop, { email: "ANA@nucleu.example" })).toEqual(
+			ok({ email: ANA.email, wasOn: true }),
+		);
 		expect(await resetSecondFactor(shop, ANA)).toMatchObject({ value: { wasOn: false } });
 		expect(await resetSecondFactor(shop, { email: "nimeni@nucleu.example" })).toMatchObject({ ok: false });
 		expect((await enter(shop)).ok).toBe(true);

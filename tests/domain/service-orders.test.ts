@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { readCounter } from "#app/domain/counter/read-counter.server.ts";
+import { fail } from "#app/domain/result.ts";
 import { opensServiceOrderWithKey, readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import { listServiceOrders, readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { findService, findServiceToSchedule, listServices } from "#app/domain/services/read-services.server.ts";
@@ -103,7 +104,7 @@ describe("the services of the shop", () => {
 		await shop.db.updateTable("service").set({ status: "retired" }).where("id", "=", 2).execute();
 		expect(await findService(shop, "ro", "2")).toBeNull();
 		expect(await listServices(shop, "ro")).toHaveLength(5);
-		expect(await scheduleService(shop, command())).toEqual({ ok: false, error: { code: "service-not-found" } });
+		expect(await scheduleService(shop, command())).toEqual(fail({ code: "service-not-found" }));
 	});
 });
 
@@ -199,10 +200,9 @@ describe("scheduling a service", () => {
 
 	it("keeps nothing for a service that does not exist", async () => {
 		for (const service of ["99", "", "toString", "1; drop table service_order"]) {
-			expect(await scheduleService(shop, command({ service })), service).toMatchObject({
-				ok: false,
-				error: { code: "service-not-found" },
-			});
+			expect(await scheduleService(shop, command({ service })), service).toMatchObject(
+				fail({ code: "service-not-found" }),
+			);
 		}
 		expect(await orders()).toEqual([]);
 		expect(await messages()).toEqual([]);

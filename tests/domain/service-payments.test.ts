@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { agreeOnService } from "#app/domain/services/agree-on-service.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
@@ -84,7 +85,7 @@ describe("work that is done", () => {
 		expect(await pay(shop, id, { amountBani: 15_001 })).toMatchObject(tooMuch);
 		const rest = { amountBani: 15_000, idempotencyKey: "the-rest-of-it-00001" };
 		expect((await pay(shop, id, rest)).ok).toBe(true);
-		expect(await pay(shop, id, rest), "the same form").toMatchObject({ ok: true, value: { isNew: false } });
+		expect(await pay(shop, id, rest), "the same form").toMatchObject(ok({ isNew: false }));
 		expect(await pay(shop, id, { amountBani: 1 })).toMatchObject(tooMuch);
 		expect(await agree(19_999, 20_000)).toMatchObject(tooLow);
 		const [first] = (await readServiceOrderDetails(shop, id, "staff"))!.payments;
@@ -209,10 +210,7 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 	it("is kept with time, means, amount and who took it, and stands in the log", async () => {
 		const { shop, id } = await shopWithServiceOrder();
 		shop.pass({ hours: 2 });
-		expect(await pay(shop, id, { means: "cash", amountBani: 12_345 })).toEqual({
-			ok: true,
-			value: { amountBani: 12_345, isNew: true },
-		});
+		expect(await pay(shop, id, { means: "cash", amountBani: 12_345 })).toEqual(ok({ amountBani: 12_345, isNew: true }));
 		await pay(shop, id, { amountBani: 5_000, account: CHIEF });
 		const order = await readServiceOrderDetails(shop, id, "staff");
 		expect(order).toMatchObject({
@@ -234,7 +232,7 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 		const outcomes = await Promise.all(Array.from({ length: 6 }, () => pay(shop, id, { idempotencyKey })));
 		expect(outcomes.filter((outcome) => outcome.ok && outcome.value.isNew)).toHaveLength(1);
 		const later = await pay(shop, id, { idempotencyKey, amountBani: 99_900 });
-		expect(later, "the amount that was noted").toEqual({ ok: true, value: { amountBani: 15_000, isNew: false } });
+		expect(later, "the amount that was noted").toEqual(ok({ amountBani: 15_000, isNew: false }));
 		expect((await readServiceOrderDetails(shop, id, "staff"))?.payments).toHaveLength(1);
 	});
 
@@ -256,13 +254,13 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 		const other = await aServiceOrderOf(shop);
 		await moveServiceOrder(shop, { id: other, to: "cancelled", account: TELLER });
 		const before = await everyRow(shop.db);
-		expect(await pay(shop, other)).toEqual({ ok: false, error: { code: "not-payable" } });
+		expect(await pay(shop, other)).toEqual(fail({ code: "not-payable" }));
 		expect(await everyRow(shop.db)).toEqual(before);
 	});
 
 	it("knows no service order that is not there", async () => {
 		const shop = await testShop({ catalogue: false });
-		expect(await pay(shop, 99)).toEqual({ ok: false, error: { code: "not-found" } });
+		expect(await pay(shop, 99)).toEqual(fail({ code: "not-found" }));
 	});
 });
 

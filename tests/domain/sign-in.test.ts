@@ -5,6 +5,7 @@ import { NOBODYS_HASH } from "#app/domain/accounts/password.server.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
 import { endSession, readSession } from "#app/domain/accounts/sessions.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -51,14 +52,14 @@ async function token(): Promise<string> {
 describe("signing in (DECISIONS 4)", () => {
 	it("opens a session with e-mail, in any case, and password", async () => {
 		const outcome = await signIn(shop, { ...OWNER, email: "ANA@Nucleu.example", address: HOME });
-		expect(outcome).toMatchObject({ ok: true, value: { account: { email: OWNER.email, role: "admin" } } });
+		expect(outcome).toMatchObject(ok({ account: { email: OWNER.email, role: "admin" } }));
 		expect(outcome.ok && (await readSession(shop, outcome.value.token))).toMatchObject({ email: OWNER.email });
 	});
 
 	it("gives one and the same answer for an unknown e-mail and for a wrong password", async () => {
 		const unknown = await signIn(shop, { email: "nobody@nucleu.example", password: OWNER.password, address: HOME });
 		const wrong = await signIn(shop, { ...OWNER, password: "alta", address: HOME });
-		expect(unknown).toEqual({ ok: false, error: { code: "sign-in-failed" } });
+		expect(unknown).toEqual(fail({ code: "sign-in-failed" }));
 		expect(wrong).toEqual(unknown);
 	});
 
@@ -88,7 +89,7 @@ describe("signing in (DECISIONS 4)", () => {
 
 	it("lets nobody in with a password that was changed, or an account that was removed, meanwhile", async () => {
 		whileItIsChecked(() => resetPassword(shop, { email: OWNER.email, password: "o altă parolă" }));
-		expect(await signIn(shop, { ...OWNER, address: HOME })).toEqual({ ok: false, error: { code: "sign-in-failed" } });
+		expect(await signIn(shop, { ...OWNER, address: HOME })).toEqual(fail({ code: "sign-in-failed" }));
 		expect(await shop.db.selectFrom("account_session").selectAll().execute()).toEqual([]);
 	});
 });
@@ -236,10 +237,7 @@ describe("changing one's own password", () => {
 	it("needs the present one, and changes nothing without it", async () => {
 		const kept = await token();
 		const refused = await changePassword(shop, await account(shop), { current: "alta", next: "parola cea nouă" });
-		expect(refused).toEqual({
-			ok: false,
-			error: { code: "validation", fields: { current: "backOffice:currentWrong" } },
-		});
+		expect(refused).toEqual(fail({ code: "validation", fields: { current: "backOffice:currentWrong" } }));
 		expect(await readSession(shop, kept)).not.toBeNull();
 		expect(await tries()).toBe("in");
 	});

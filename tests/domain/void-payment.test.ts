@@ -10,6 +10,7 @@ import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { type VoidPayment, voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 import { isHeardOf } from "#app/domain/payments/void-payment.ts";
+import { ok } from "#app/domain/result.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { sumMoney } from "#db/queries/books.ts";
 import { CHIEF, COLLEAGUE, TELLER } from "#tests/support/accounts.ts";
@@ -63,10 +64,7 @@ describe("a payment recorded on the wrong order", () => {
 		expect(desk.shop.emails).toEqual([]);
 		const before = await detailsOf(desk, id);
 		expect(isHeardOf(before.payments.voidable[0]!, before)).toBe(false);
-		expect(await voided(desk, { orderId: id, record, note: "altă comandă" })).toEqual({
-			ok: true,
-			value: { status: "pending" },
-		});
+		expect(await voided(desk, { orderId: id, record, note: "altă comandă" })).toEqual(ok({ status: "pending" }));
 		desk.shop.pass({ hours: 1 });
 		await desk.shop.sendDue();
 		expect(desk.shop.emails).toEqual([]);
@@ -118,7 +116,7 @@ describe("a payment recorded on the wrong order", () => {
 		const desk = await waitingShop();
 		const { id, record } = await paid(desk);
 		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "cancelled", reason: null, account: CHIEF });
-		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "cancelled" } });
+		expect(await voided(desk, { orderId: id, record })).toEqual(ok({ status: "cancelled" }));
 		expect((await detailsOf(desk, id)).money).toMatchObject({ isRefundDue: false, paymentState: "unpaid" });
 		desk.shop.pass({ hours: 1 });
 		expect((await desk.shop.sendDue()).refused).toBe(0);
@@ -130,7 +128,7 @@ describe("a payment recorded on the wrong order", () => {
 		const { id, record } = await paid(desk);
 		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
 		await desk.shop.sendDue();
-		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "delivered" } });
+		expect(await voided(desk, { orderId: id, record })).toEqual(ok({ status: "delivered" }));
 		const { money, invoices } = await detailsOf(desk, id);
 		expect([money.isPaid, money.isPayable, invoices.length]).toEqual([false, true, 1]);
 		expect(await faults(desk)).toEqual([]);
@@ -213,10 +211,9 @@ describe("a payment by the wrong means", () => {
 		await handOver(desk.shop, { orderId: id, seen: "completed", account: TELLER });
 		await desk.shop.sendDue();
 		const mailed = desk.shop.emails.length;
-		expect(await voided(desk, { orderId: id, record, instead: "card", account: TELLER })).toEqual({
-			ok: true,
-			value: { status: "delivered" },
-		});
+		expect(await voided(desk, { orderId: id, record, instead: "card", account: TELLER })).toEqual(
+			ok({ status: "delivered" }),
+		);
 		await desk.shop.sendDue();
 		expect(desk.shop.emails).toHaveLength(mailed);
 		const { payments, money } = await detailsOf(desk, id);
@@ -243,10 +240,7 @@ describe("a payment by the wrong means", () => {
 		await desk.shop.sendDue();
 		const mailed = desk.shop.emails.length;
 		expect(await voided(desk, { orderId: id, record, account: COLLEAGUE })).toMatchObject({ ok: false });
-		expect(await voided(desk, { orderId: id, record, account: TELLER })).toEqual({
-			ok: true,
-			value: { status: "pending" },
-		});
+		expect(await voided(desk, { orderId: id, record, account: TELLER })).toEqual(ok({ status: "pending" }));
 		desk.shop.pass({ hours: 1 });
 		await desk.shop.sendDue();
 		expect(desk.shop.emails).toHaveLength(mailed);
@@ -329,10 +323,7 @@ describe("a refund recorded by mistake", () => {
 		const { desk, id, back, record } = await refunded("cash");
 		const { totalBani } = (await detailsOf(desk, id)).order;
 		expect([await booked(desk, "payments"), await booked(desk, "refunds")]).toEqual([totalBani, totalBani]);
-		expect(await voided(desk, { orderId: id, record, note: "altă comandă" })).toEqual({
-			ok: true,
-			value: { status: "cancelled" },
-		});
+		expect(await voided(desk, { orderId: id, record, note: "altă comandă" })).toEqual(ok({ status: "cancelled" }));
 		expect([await booked(desk, "payments"), await booked(desk, "refunds")]).toEqual([totalBani, 0]);
 		const after = await detailsOf(desk, id);
 		expect(after.money).toMatchObject({ state: "refundDue", isRefundDue: true });
@@ -385,7 +376,7 @@ describe("a refund recorded by mistake", () => {
 		expect(await voided(desk, { orderId: id, record, instead: "card" })).toMatchObject({
 			error: { fields: { instead: "adminOrders:insteadReopened" } },
 		});
-		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "completed" } });
+		expect(await voided(desk, { orderId: id, record })).toEqual(ok({ status: "completed" }));
 		const { money, order } = await detailsOf(desk, id);
 		expect(money).toMatchObject({ state: "paid", receivedBani: order.totalBani, overpaidBani: 0 });
 		expect([await booked(desk, "payments"), await booked(desk, "refunds")]).toEqual([order.totalBani, 0]);
@@ -398,7 +389,7 @@ describe("a refund recorded by mistake", () => {
 		await advanceOrder(desk.shop, { orderId: id, seen: "cancelled", to: "pending", account: CHIEF });
 		const anew = { seen: "pending", means: "bank", transactionId: "FT-2", account: CHIEF } as const;
 		expect((await recordPayment(desk.shop, { orderId: id, ...anew })).ok).toBe(true);
-		expect(await voided(desk, { orderId: id, record })).toEqual({ ok: true, value: { status: "completed" } });
+		expect(await voided(desk, { orderId: id, record })).toEqual(ok({ status: "completed" }));
 		const { money, order } = await detailsOf(desk, id);
 		expect(money).toMatchObject({ state: "paid", overpaidBani: order.totalBani });
 		expect(await everyRow(desk.shop.db)).toMatchObject({ refund_due: [{ order_id: id }] });

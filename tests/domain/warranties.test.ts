@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { fail } from "#app/domain/result.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
 import { readCertificates, readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { readSerials, saveSerials } from "#app/domain/warranties/save-serials.server.ts";
@@ -166,17 +167,14 @@ describe("a warranty certificate (SPEC 3)", () => {
 	] as const)("is refused of an order that went %j: %s", async (way, code) => {
 		const { shop, orderId } = await shopWithOrder(...way);
 		const before = await everyRow(shop.db);
-		expect(await issueCertificate(shop, { orderId, months: 24 })).toEqual({
-			ok: false,
-			error: { code },
-		});
+		expect(await issueCertificate(shop, { orderId, months: 24 })).toEqual(fail({ code }));
 		expect(await everyRow(shop.db)).toEqual(before);
 	});
 
 	it("of an unknown order has no order", async () => {
 		const { shop } = await shopWithOrder();
 		const unknown = await issueCertificate(shop, { orderId: 999, months: null });
-		expect(unknown).toEqual({ ok: false, error: { code: "order-not-found" } });
+		expect(unknown).toEqual(fail({ code: "order-not-found" }));
 	});
 
 	it("is one and the same while nothing changes, also fifty times at once and under other settings", async () => {
@@ -271,7 +269,7 @@ describe("serial numbers of an order's pieces", () => {
 					{ orderItemId: mouse, serials },
 				],
 			});
-			expect(refused).toEqual({ ok: false, error: { code: "validation", fields: { [`serials-${mouse}`]: key } } });
+			expect(refused).toEqual(fail({ code: "validation", fields: { [`serials-${mouse}`]: key } }));
 			expect(await everyRow(shop.db)).toEqual(before);
 		},
 	);
