@@ -12,7 +12,7 @@ const PASSWORD = "o fraza destul de lunga";
 const NEW = { email: "ana@atelier.ro", role: "staff", next: PASSWORD, current: ADMIN.password };
 const add = async (values: Record<string, string> = {}) =>
 	admin.submit((await admin.page(LIST)).form(LIST), { values: { ...NEW, ...values } });
-const idOf = (email: string) => shop.rows<{ id: number }>("select id from account where email = ?", email)[0]!.id;
+const idOf = (email: string) => shop.selectRow("account", { email }).id;
 const at = (email: string) => `${LIST}/${idOf(email)}`;
 const change = async (email: string, intent: string, values: Record<string, string>) =>
 	admin.submit((await admin.page(at(email))).form(at(email), { intent }), {

@@ -7,7 +7,7 @@ import { SOON } from "#tests/support/soon.ts";
 import { adminForThisFile, signedIn, signedInStaff } from "./support/back-office.ts";
 import { AS_PAGE, anOrder, copiesOf, isPdf, STEFANIA } from "./support/documents.ts";
 import { placeOrder } from "./support/orders.ts";
-import { shopForThisFile, withDatabase } from "./support/shop.ts";
+import { rowsOf, shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile({ prints: true });
 
@@ -138,13 +138,10 @@ describe("the invoice that an admin downloads", () => {
 
 	it("states number, sums and customer in whole Romanian, with markup as text", async () => {
 		const { text } = await admin.page(path("download-invoice", paid));
-		const [invoice] = shop.rows<{ series: string; number: number }>(
-			"select series, number from invoice where order_id = ?",
-			paid,
-		);
+		const invoice = shop.selectRow("invoice", { order_id: paid });
 		expect(text).toContain(STEFANIA.fullName);
-		expect(text).toContain(String(invoice?.number));
-		expect(text).toContain(invoice?.series);
+		expect(text).toContain(String(invoice.number));
+		expect(text).toContain(invoice.series);
 		expect((await admin.get(path("download-invoice", paid))).text).not.toContain("<b>& fiii");
 	});
 
@@ -372,13 +369,11 @@ describe("a shop that cannot print", () => {
 		const id = await placeOrder(new Client(lame.url));
 		expect((await client.request("POST", path("email-invoice", id))).status).toBe(200);
 		const state = () =>
-			withDatabase(lame.dataDir, (database) =>
-				database
-					.prepare(
-						"select sent_at, failed_at, last_error from outbox_message where kind = 'invoice-copy' and subject_id = ? and attempts > 0",
-					)
-					.get(id),
-			);
+			rowsOf(
+				lame.dataDir,
+				"select sent_at, failed_at, last_error from outbox_message where kind = 'invoice-copy' and subject_id = ? and attempts > 0",
+				id,
+			)[0];
 		const kept = { sent_at: null, failed_at: null, last_error: expect.stringContaining("printed") };
 		await expect.poll(state, SOON).toEqual(kept);
 	});

@@ -62,11 +62,8 @@ describe("the page of invoices", () => {
 		const [row] = shop.rows<{ bani: number }>("select total_bani as bani from orders where id = ?", paid);
 		const total = formatLei(row?.bani ?? 0).replace("\u00a0", " ");
 		for (const words of ["Paid", STEFANIA.email, total, "Bank transfer", "2026"]) expect(text).toContain(words);
-		const [invoice] = shop.rows<{ series: string; number: number }>(
-			"select series, number from invoice where order_id = ?",
-			paid,
-		);
-		expect(text).toContain(`${invoice?.series} ${invoice?.number}`);
+		const invoice = shop.selectRow("invoice", { order_id: paid });
+		expect(text).toContain(`${invoice.series} ${invoice.number}`);
 		for (const button of ["Download Invoice", "Download Warranty", "Email Invoice", "Email Warranty"])
 			expect(text).toContain(button);
 		expect(textOf(cardOf(page, unpaid))).toContain("Not issued");

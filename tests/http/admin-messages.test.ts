@@ -30,7 +30,7 @@ async function write(subject: string, email = "ion@exemplu.ro"): Promise<number>
 		privacy: true,
 	});
 	expect(answer.status).toBeLessThan(300);
-	return shop.rows<{ id: number }>("select id from contact_message where subject = ?", subject)[0]!.id;
+	return shop.selectRow("contact_message", { subject }).id;
 }
 
 describe("messages of the contact form", () => {
@@ -151,11 +151,8 @@ describe("withdrawals", () => {
 		const late = await admin.page(at);
 		expect(late.text).toContain("după cele 14 zile");
 		expect(late.text).not.toContain("Banii se restituie până la");
-		const [moved] = shop.rows<{ at: string }>(
-			"select at from order_event where to_status = 'delivered' and order_id = ?",
-			order,
-		);
-		const lastDay = formatDay(addMonths(bucharestDay(moved!.at), 24), "ro");
+		const moved = shop.selectRow("order_event", { to_status: "delivered", order_id: order });
+		const lastDay = formatDay(addMonths(bucharestDay(moved.at), 24), "ro");
 		const erasure = await admin.page(`/admin/personal-data/erase?email=${encodeURIComponent(email)}`);
 		expect(erasure.text).toContain(`până expiră garanția, la ${lastDay}`);
 	});
@@ -210,10 +207,7 @@ describe("withdrawals", () => {
 
 describe("the outbox", () => {
 	const messageOf = (serviceOrder: number) =>
-		shop.rows<{ id: number; sent_at: string | null; created_at: string }>(
-			"select id, sent_at, created_at from outbox_message where subject_type = 'service-order' and subject_id = ?",
-			serviceOrder,
-		)[0]!;
+		shop.selectRow("outbox_message", { subject_type: "service-order", subject_id: serviceOrder });
 
 	/** An e-mail that the shop has written to a file. */
 	async function sentEmail(): Promise<{ id: number; created_at: string }> {

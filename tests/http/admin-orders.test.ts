@@ -14,7 +14,7 @@ const admin = adminForThisFile(shop);
 const place = (values: Record<string, string> = CLUJ) => placeOrder(shop.visitor(), "mouse-pad-xxl", values);
 const pathOf = (id: number) => `/admin/orders/${id}`;
 const formOf = (page: Page, id: number, intent: string) => page.form(pathOf(id), { intent });
-const statusOf = (id: number) => shop.rows<{ status: string }>("select status from orders where id = ?", id)[0]!.status;
+const statusOf = (id: number) => shop.selectRow("orders", { id }).status;
 
 /** An order whose customer says that the money is on its way. */
 async function placeAnnounced(): Promise<number> {
@@ -455,7 +455,7 @@ describe("a form that is refused", () => {
 	it("for goods that are gone names them", async () => {
 		const id = await place();
 		await done(id, "cancel");
-		const stock = shop.rows<{ stock: number }>("select stock from product where slug = 'mouse-pad-xxl'")[0]!.stock;
+		const stock = shop.selectRow("product", { slug: "mouse-pad-xxl" }).stock;
 		shop.change("update product set stock = 0 where slug = 'mouse-pad-xxl'");
 		const answer = await submit(id, "reopen");
 		shop.change("update product set stock = ? where slug = 'mouse-pad-xxl'", stock);
@@ -671,10 +671,7 @@ describe("the customer's own calls, used by somebody of the shop", () => {
 	it("are logged under that person, with that person's rights", async () => {
 		const cancelled = await place();
 		expect((await admin.postJson(`/api/orders/${cancelled}/cancel`, {})).status).toBe(200);
-		const event = shop.rows<{ actor: string; detail: string }>(
-			"select actor, detail from order_event where order_id = ? and to_status = 'cancelled'",
-			cancelled,
-		)[0];
+		const event = shop.selectRow("order_event", { order_id: cancelled, to_status: "cancelled" });
 		expect(event).toMatchObject({ actor: "admin", detail: expect.stringContaining("@") });
 		// Reopening is not for staff.
 		const staff = await signedInStaff(shop);
@@ -704,10 +701,7 @@ describe("the customer's own calls, used by somebody of the shop", () => {
 		const both = await signedIn(shop.running().url);
 		const id = await placeOrder(both, MADE_TO_ORDER, CLUJ);
 		expect((await both.postJson(`/api/orders/${id}/status`, { status: "completed" })).status).toBe(200);
-		const actors = shop.rows<{ actor: string }>(
-			"select actor from order_event where order_id = ? and to_status = 'completed'",
-			id,
-		);
-		expect(actors).toEqual([{ actor: "admin" }]);
+		const actors = shop.selectRows("order_event", { order_id: id, to_status: "completed" });
+		expect(actors).toMatchObject([{ actor: "admin" }]);
 	});
 });

@@ -69,7 +69,7 @@ describe("the catalogue's back office", () => {
 	});
 
 	it("finds no product or service under any other number", async () => {
-		const test = shop.rows<{ id: number }>("select id from product where sku = 'NUC-TEST-1RON'")[0]!.id;
+		const test = shop.selectRow("product", { sku: "NUC-TEST-1RON" }).id;
 		for (const id of ["0", "999999", "-1", "1.5", "abc", "99999999999", String(test)]) {
 			for (const path of [`/admin/products/${id}`, `/admin/products/${id}/price`, `/admin/products/${id}/pictures`])
 				expect((await admin.get(path)).status, path).toBe(404);

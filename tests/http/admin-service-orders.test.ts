@@ -11,11 +11,7 @@ const admin = adminForThisFile(shop);
 const LIST = "/admin/service-orders";
 const moveForm = (page: Page, to: string) => page.form(/^\/admin\/service-orders\/\d+$/, { intent: "move", to });
 const payForm = (page: Page) => page.form(/^\/admin\/service-orders\/\d+$/, { intent: "pay" });
-const paymentsOf = (id: number) =>
-	shop.rows<{ means: string; amount_bani: number; account_email: string }>(
-		"select means, amount_bani, account_email from service_payment where service_order_id = ? order by id",
-		id,
-	);
+const paymentsOf = (id: number) => shop.selectRows("service_payment", { service_order_id: id });
 const rowsOf = (page: Page) =>
 	all(page.main, "tbody")
 		.flatMap((body) => all(body, "tr"))
@@ -106,12 +102,7 @@ describe("one service order", () => {
 		const done = await admin.page(`${LIST}/${id}`);
 		expect(done.forms.filter((form) => fieldValue(form, "intent") === "move")).toEqual([]);
 		expect(done.text).toContain("Lucrul nu este gata: înapoi în lucru");
-		expect(
-			shop.rows(
-				"select kind, recipient from outbox_message where subject_type = 'service-order' and subject_id = ?",
-				id,
-			),
-		).toEqual([
+		expect(shop.selectRows("outbox_message", { subject_type: "service-order", subject_id: id })).toMatchObject([
 			{ kind: "service-order-status", recipient: "customer" },
 			{ kind: "service-order-status", recipient: "customer" },
 		]);
@@ -293,7 +284,7 @@ describe("the payment at the counter", () => {
 		expect(page.text).toContain("Numerar");
 		const again = await admin.submit(form, { values });
 		expect((await admin.follow(again)).page().flashes.join()).toContain("era deja înregistrată");
-		expect(paymentsOf(id)).toEqual([{ means: "cash", amount_bani: 125_050, account_email: ADMIN.email }]);
+		expect(paymentsOf(id)).toMatchObject([{ means: "cash", amount_bani: 125_050, account_email: ADMIN.email }]);
 	});
 
 	it("says beside the field what is wrong, and keeps what was typed", async () => {

@@ -298,7 +298,7 @@ describe("a cart or price that changed while the form was open", () => {
 	);
 
 	it.each(CHECKOUTS)("%s is not filled in for pieces that are gone: the cart says what to change", async (path) => {
-		const left = shop.rows<{ stock: number }>("select stock from product where id = 22")[0]!.stock;
+		const left = shop.selectRow("product", { id: 22 }).stock;
 		const form = (await visitor.page(path)).form(path);
 		shop.change("update product set stock = 0 where id = 22");
 		try {

@@ -27,10 +27,7 @@ describe.each(CHECKOUTS)("one form of %s", (path) => {
 		const ids = ordersOf(email);
 		expect(ids).toHaveLength(1);
 		expect(stockOf(pad)).toBe(before - 1);
-		const messages = shop.rows<{ kind: string; recipient: string }>(
-			"select kind, recipient from outbox_message where subject_type = 'order' and subject_id = ?",
-			ids[0],
-		);
+		const messages = shop.selectRows("outbox_message", { subject_type: "order", subject_id: ids[0] });
 		expect(messages.length).toBeGreaterThan(0);
 		expect(new Set(messages.map(({ kind, recipient }) => `${kind} ${recipient}`)).size).toBe(messages.length);
 	});
@@ -145,16 +142,9 @@ describe("the last piece", () => {
 			expect(answer.text).toMatch(/value="buyer\d+@exemplu\.ro"/);
 		}
 		expect(stockOf(titanWhite)).toBe(0);
-		const lines = shop.rows<{ order_id: number; quantity: number }>(
-			"select order_id, quantity from order_item where product_id = ?",
-			titanWhite,
-		);
-		expect(lines).toEqual([{ order_id: orderNumberIn(sold[0] as never), quantity: 1 }]);
-		const padsSold = shop.rows(
-			"select id from order_item where product_id = ? and order_id = ?",
-			pad,
-			lines[0]?.order_id,
-		);
+		const lines = shop.selectRows("order_item", { product_id: titanWhite });
+		expect(lines).toMatchObject([{ order_id: orderNumberIn(sold[0] as never), quantity: 1 }]);
+		const padsSold = shop.selectRows("order_item", { product_id: pad, order_id: lines[0]!.order_id });
 		expect(stockOf(pad)).toBe(padsBefore - padsSold.length);
 	});
 

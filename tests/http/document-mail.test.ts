@@ -43,12 +43,9 @@ describe("a document in the post", () => {
 		const { pages, language } = await readPdf(attachment!.content);
 		expect(pages.join("\n")).toContain(STEFANIA.fullName);
 		expect(language).toBe("ro");
-		const [invoice] = shop.rows<{ series: string; number: number }>(
-			"select series, number from invoice where order_id = ?",
-			id,
-		);
-		expect(mail.subject).toContain(`${invoice?.series} ${invoice?.number}`);
-		const name = `Invoice-${id}-${invoice?.series}-${invoice?.number}.pdf`;
+		const invoice = shop.selectRow("invoice", { order_id: id });
+		expect(mail.subject).toContain(`${invoice.series} ${invoice.number}`);
+		const name = `Invoice-${id}-${invoice.series}-${invoice.number}.pdf`;
 		expect([attachment?.filename, attachment?.contentType]).toEqual([name, "application/pdf"]);
 		expect(mail.text).toContain(`Bună ziua, ${STEFANIA.fullName},`);
 		expect(mail.html).not.toContain("<b>&");

@@ -7,7 +7,7 @@ import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { signedIn } from "./support/back-office.ts";
 import { AS_PAGE } from "./support/documents.ts";
 import { placeOrder } from "./support/orders.ts";
-import { withDatabase } from "./support/shop.ts";
+import { rowsOf, withDatabase } from "./support/shop.ts";
 
 // Not shopForThisFile: this shop is meant to log failures.
 let shop: RunningShop;
@@ -37,14 +37,10 @@ async function aPaidOrder(): Promise<number> {
 }
 
 /** Every certificate that was issued, and every mail that carries a document, of this order. */
-const made = (id: number) =>
-	withDatabase(shop.dataDir, (database) => ({
-		mails: database
-			.prepare("select kind from outbox_message where kind like '%-copy' and subject_id = ?")
-			.pluck()
-			.all(id),
-		certificates: database.prepare("select id from warranty_certificate where order_id = ?").all(id).length,
-	}));
+const made = (id: number) => ({
+	mails: rowsOf(shop.dataDir, "select kind from outbox_message where kind like '%-copy' and subject_id = ?", id),
+	certificates: rowsOf(shop.dataDir, "select id from warranty_certificate where order_id = ?", id),
+});
 
 const FAULTS = {
 	"the database is locked": () => until(lock(shop.dataDir)),

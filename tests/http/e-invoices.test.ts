@@ -24,11 +24,7 @@ beforeAll(async () => {
 	await movesOf(shop.running(), cancelled, "cancelled");
 });
 
-const documentsOf = (order: number) =>
-	shop.rows<{ id: number; series: string; number: number }>(
-		"select id, series, number from invoice where order_id = ? order by id",
-		order,
-	);
+const documentsOf = (order: number) => shop.selectRows("invoice", { order_id: order });
 const rowOf = (page: Page, name: string) =>
 	all(page.main, "tr")
 		.map(textOf)

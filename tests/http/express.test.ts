@@ -61,12 +61,9 @@ describe.each(CHECKOUTS)("express delivery on %s, without scripts", (path) => {
 			expect(baniIn(valueBeside(await visitor.page(page), words)), page).toBe(3_500);
 		}
 		const confirmation = await visitor.page(`/order-confirmation/${id}`);
-		const [{ express_day: day }] = shop.rows<{ express_day: string }>(
-			"select express_day from orders where id = ?",
-			id,
-		) as [{ express_day: string }];
+		const { express_day: day } = shop.selectRow("orders", { id });
 		const locale = language === "ro" ? "ro-RO" : "en-GB";
-		const told = new Date(day).toLocaleDateString(locale, { day: "numeric", month: "long", year: "numeric" });
+		const told = new Date(day!).toLocaleDateString(locale, { day: "numeric", month: "long", year: "numeric" });
 		expect(valueBeside(confirmation, language === "ro" ? "Termen" : "Arrives on")).toBe(told);
 	});
 

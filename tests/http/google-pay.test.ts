@@ -137,11 +137,8 @@ describe("the order at the provider", () => {
 		expect(captures.map((answer) => answer.status)).toContain(200);
 		expect(status(id)).toBe("completed");
 		// The provider's own name: its notification of the same transaction must find this line.
-		const proofs = shop.rows<{ provider: string }>(
-			"select provider from payment_record where order_id = ? and verdict = 'proves-payment'",
-			id,
-		);
-		expect(proofs).toEqual([{ provider: "paypal" }]);
+		const proofs = shop.selectRows("payment_record", { order_id: id, verdict: "proves-payment" });
+		expect(proofs).toMatchObject([{ provider: "paypal" }]);
 		expect(records(id).filter(({ kind }) => kind === "capture")).toHaveLength(1);
 		const { transactions } = await sandboxState(client);
 		expect(transactions.filter(({ custom }) => custom === String(id))).toHaveLength(1);

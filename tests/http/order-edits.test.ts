@@ -10,8 +10,7 @@ const admin = adminForThisFile(shop);
 /** Of something made to order, which never sells out; the express delivery needs what is there. */
 const place = (slug = "quantum-pro") => placeOrder(shop.visitor(), slug, { ...CLUJ, paymentMethod: "banktransfer" });
 const pathOf = (id: number) => `/admin/orders/${id}`;
-const totalOf = (id: number) =>
-	shop.rows<{ total_bani: number }>("select total_bani from orders where id = ?", id)[0]!.total_bani;
+const totalOf = (id: number) => shop.selectRow("orders", { id }).total_bani;
 
 async function edit(id: number, values: Record<string, string>, intent = "contact") {
 	const path = `${pathOf(id)}/edit`;
@@ -98,12 +97,10 @@ describe("an order's fields, each edited by itself", () => {
 
 	it("its goods: a product more by its code, and today's prices", async () => {
 		const id = await place();
-		const [mouse] = shop.rows<{ sku: string; price_bani: number }>(
-			"select sku, price_bani from product where slug = 'wireless-mouse'",
-		);
+		const mouse = shop.selectRow("product", { slug: "wireless-mouse" });
 		const before = totalOf(id);
-		expect((await edit(id, { addSku: mouse!.sku, addQuantity: "2", prices: "kept" }, "items")).status).toBe(303);
-		expect(totalOf(id)).toBe(before + 2 * mouse!.price_bani);
+		expect((await edit(id, { addSku: mouse.sku, addQuantity: "2", prices: "kept" }, "items")).status).toBe(303);
+		expect(totalOf(id)).toBe(before + 2 * mouse.price_bani);
 		expect((await edit(id, { prices: "today" }, "items")).status).toBe(303);
 		expect(shop.rows("select count(*) as lines from order_item where order_id = ?", id)).toEqual([{ lines: 2 }]);
 	});
@@ -134,10 +131,7 @@ describe("by which method an order is paid", () => {
 		expect((await edit(id, { paymentMethod: "cash" }, "method")).status).toBe(303);
 		expect(methodOf(id)).toEqual([{ payment_method: "cash" }]);
 		expect((await admin.page(pathOf(id))).text).toMatch(/Altă metodă de plată: Numerar.*?admin@/s);
-		const told = shop.rows<{ payload: string }>(
-			"select payload from outbox_message where subject_id = ? and kind = 'order-status'",
-			id,
-		);
+		const told = shop.selectRows("outbox_message", { subject_id: id, kind: "order-status" });
 		expect(told.map(({ payload }) => JSON.parse(payload))).toMatchObject([{ methodBefore: "banktransfer" }]);
 	});
 

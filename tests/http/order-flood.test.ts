@@ -143,7 +143,7 @@ describe("pieces held unpaid", () => {
 
 	it("are worth too much in the cart already", async () => {
 		const visitor = from("203.0.113.15", limited.visitor("en"));
-		const id = String(limited.rows<{ id: number }>("select id from product where slug = 'quantum-pro'")[0]!.id);
+		const id = String(limited.selectRow("product", { slug: "quantum-pro" }).id);
 		const add = () => visitor.post("/cart", { intent: "add", type: "product", id, returnTo: "/cart" });
 		for (let pieces = 0; pieces < 7; pieces++) await add();
 		expect((await visitor.get("/direct-checkout")).status).toBe(200);

@@ -15,8 +15,7 @@ const admin = adminForThisFile(shop);
 /** As a page's text has it. */
 const formatLei = (bani: number) => lei(bani).replace(/\s/g, " ");
 const formatRon = (bani: number) => ron(bani).replace(/\s/g, " ");
-const totalOf = (id: number) =>
-	shop.rows<{ total_bani: number }>("select total_bani from orders where id = ?", id)[0]!.total_bani;
+const totalOf = (id: number) => shop.selectRow("orders", { id }).total_bani;
 
 async function submit(id: number, intent: string, values: Record<string, string>) {
 	const page = await admin.page(`/admin/orders/${id}`);
@@ -84,13 +83,8 @@ it("an order that is paid another way than it was to be says by which it was", a
 });
 
 describe("a part of the money that goes back", () => {
-	const refunds = (id: number) =>
-		shop.rows<{ provider: string; worth_bani: number; status: string; verdict: string }>(
-			"select provider, worth_bani, status, verdict from payment_record where order_id = ? and kind = 'refund'",
-			id,
-		);
-	const piecesOf = (id: number) =>
-		`pieces-${shop.rows<{ id: number }>("select id from order_item where order_id = ?", id)[0]!.id}`;
+	const refunds = (id: number) => shop.selectRows("payment_record", { order_id: id, kind: "refund" });
+	const piecesOf = (id: number) => `pieces-${shop.selectRow("order_item", { order_id: id }).id}`;
 
 	it("is recorded by hand, and its customer reads of it", async () => {
 		const customer = shop.visitor("en");

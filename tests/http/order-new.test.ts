@@ -11,7 +11,7 @@ const NEW = "/admin/orders/new";
 const CALLER = { fullName: "Ion Fără Mail", phone: "0744 555 666", deliveryMethod: "pickup", paymentMethod: "cash" };
 const admin = adminForThisFile(shop);
 
-const idOf = (slug: string) => shop.rows<{ id: number }>("select id from product where slug = ?", slug)[0]!.id;
+const idOf = (slug: string) => shop.selectRow("product", { slug }).id;
 const formOf = (page: Page) => page.form(NEW);
 const press = (page: Page, intent: string, values: Record<string, string> = {}, client = admin) =>
 	client.submit(formOf(page), { values: { ...values, intent } });

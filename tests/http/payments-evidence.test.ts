@@ -174,10 +174,7 @@ describe("a payment that the provider reports", () => {
 	it("with letters of windows-1252 is verified byte for byte and kept with its name", async () => {
 		await payWith("windows-1252-name");
 		await untilStatus(id, "completed");
-		const [row] = shop.rows<{ evidence: string }>(
-			"select evidence from payment_record where order_id = ? and kind = 'notification'",
-			id,
-		);
+		const [row] = shop.selectRows("payment_record", { order_id: id, kind: "notification" });
 		expect(JSON.parse(row!.evidence)).toMatchObject({ last_name: "Mîndru-Müller" });
 	});
 
@@ -310,10 +307,7 @@ describe("Orders v2 through the shop's calls", () => {
 		const { id: token } = (await client.postJson("/api/paypal/order", { amount: "1", currency: "EUR" })).json<{
 			id: string;
 		}>();
-		const [row] = shop.rows<{ order_id: number }>(
-			"select order_id from provider_order where provider_order_id = ?",
-			token,
-		);
+		const [row] = shop.selectRows("provider_order", { provider_order_id: token });
 		expect(row?.order_id).toBe(id);
 	});
 });

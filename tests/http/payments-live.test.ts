@@ -9,7 +9,7 @@ import { makeReal } from "#tests/support/order-moves.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { addToCart, placeOrder, productId } from "./support/orders.ts";
 import { processesForThisFile } from "./support/process.ts";
-import { withDatabase } from "./support/shop.ts";
+import { rowsOf } from "./support/shop.ts";
 
 const CREDENTIALS = {
 	PAYPAL_CLIENT_ID: "live-client-id",
@@ -73,9 +73,7 @@ async function start(env: Record<string, string> = {}, earlier?: Client): Promis
 
 const FORM_PAGES = ["simple-paypal-form", "direct-paypal-form", "paypal-checkout", "paypal-button-checkout"];
 const eventsOf = (id: number) =>
-	withDatabase(folder, (database) =>
-		database.prepare("select kind from order_event where order_id = ? and kind <> 'placed'").all(id),
-	);
+	rowsOf(folder, "select kind from order_event where order_id = ? and kind <> 'placed'", id);
 
 describe("live mode without credentials", () => {
 	it("has no sandbox, no test page, and refuses every method that it does not offer", async () => {
@@ -123,12 +121,10 @@ describe("live mode with credentials", () => {
 		const id = await placeOrder(client, "mouse-pad-xxl", { paymentMethod: "paypal" });
 		const answer = await client.get(`/simple-paypal-form/${id}`);
 		const form = answer.page().form("https://www.paypal.com/cgi-bin/webscr");
-		const [total] = withDatabase(folder, (database) =>
-			database.prepare("select total_bani from orders where id = ?").pluck().all(id),
-		) as number[];
+		const [order] = rowsOf<{ total_bani: number }>(folder, "select total_bani from orders where id = ?", id);
 		expect(Object.fromEntries(form.fields)).toMatchObject({
 			business: CREDENTIALS.PAYPAL_BUSINESS,
-			amount: (total! / 500).toFixed(2),
+			amount: (order!.total_bani / 500).toFixed(2),
 			currency_code: "EUR",
 		});
 		const policy = answer.header("content-security-policy");
@@ -193,15 +189,13 @@ describe("live mode with credentials", () => {
 			),
 		]);
 		expect(provider.asked.length).toBeGreaterThan(2);
-		const [key] = withDatabase(folder, (database) =>
-			database.prepare("select access_key from orders where id = ?").pluck().all(id),
-		) as string[];
+		const [order] = rowsOf<{ access_key: string }>(folder, "select access_key from orders where id = ?", id);
 		const session = readFileSync(`${folder}/session-secret`, "utf8").trim();
 		const secrets = [
 			CREDENTIALS.PAYPAL_CLIENT_SECRET,
 			TOKEN,
 			SANDBOX_CLIENT_SECRET,
-			key!,
+			order!.access_key,
 			session,
 			btoa(`live-client-id:${CREDENTIALS.PAYPAL_CLIENT_SECRET}`),
 		];

@@ -5,7 +5,7 @@ import { approve, control, ledger, payByForm } from "#tests/support/paying.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 import { SOON } from "#tests/support/soon.ts";
 import { placeOrder } from "./support/orders.ts";
-import { shopForThisFile, withDatabase } from "./support/shop.ts";
+import { rowsOf, shopForThisFile, withDatabase } from "./support/shop.ts";
 
 const shop = shopForThisFile();
 const { status, events } = ledger(shop);
@@ -118,11 +118,7 @@ describe("an order that cannot be read", () => {
 describe("a power cut", () => {
 	const folder = seededDataDir();
 	afterAll(() => removeDataDir(folder));
-	const ordersIn = () =>
-		withDatabase(folder, (database) => database.prepare("select id, status from orders order by id").all()) as {
-			id: number;
-			status: string;
-		}[];
+	const ordersIn = () => rowsOf<{ id: number; status: string }>(folder, "select id, status from orders order by id");
 	const due = () =>
 		withDatabase(folder, (database) => {
 			for (const table of ["provider_order", "provider_notification"])
@@ -141,10 +137,8 @@ describe("a power cut", () => {
 		await control(notified, "_faults", { kind: "down", on: "verify", times: 1000 });
 		await payByForm(notified, `/basic-paypal-checkout/${other}`);
 		await vi.waitFor(() => {
-			const rows = withDatabase(folder, (database) =>
-				database.prepare("select * from provider_notification where state = 'waiting' and attempts > 0").all(),
-			);
-			expect(rows).toHaveLength(1);
+			const waiting = "select id from provider_notification where state = 'waiting' and attempts > 0";
+			expect(rowsOf(folder, waiting)).toHaveLength(1);
 		}, SOON);
 		await control(captured, "_faults", { kind: "clear" });
 		// The provider has the money, its answer never comes, and the shop dies before it can do anything about it.
@@ -170,9 +164,7 @@ describe("a power cut", () => {
 		} finally {
 			await second.stop();
 		}
-		const proofs = withDatabase(folder, (database) =>
-			database.prepare("select order_id from payment_record where verdict = 'proves-payment' order by order_id").all(),
-		);
-		expect(proofs).toEqual([{ order_id: id }, { order_id: other }]);
+		const proofs = "select order_id from payment_record where verdict = 'proves-payment' order by order_id";
+		expect(rowsOf(folder, proofs)).toEqual([{ order_id: id }, { order_id: other }]);
 	});
 });

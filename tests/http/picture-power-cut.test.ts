@@ -5,7 +5,7 @@ import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { pictureOf } from "#tests/support/pictures.ts";
 import { startShop } from "#tests/support/server.ts";
 import { signedIn } from "./support/back-office.ts";
-import { withDatabase } from "./support/shop.ts";
+import { rowsOf } from "./support/shop.ts";
 import { upload } from "./support/upload.ts";
 
 /** Waits for a condition of the file system, which has no event to wait for. */
@@ -29,9 +29,10 @@ describe("a power cut in the middle of an upload", () => {
 		const files = contents.map((content, index) => ({ name: `${index}.png`, content }));
 		const words = { altRo: "O cutie", altEn: "A box" };
 		const rows = () =>
-			withDatabase(dataDir, (database) =>
-				database.prepare("select base, widths from product_picture where base like '/pictures/%'").all(),
-			) as { base: string; widths: string }[];
+			rowsOf<{ base: string; widths: string }>(
+				dataDir,
+				"select base, widths from product_picture where base like '/pictures/%'",
+			);
 
 		for (const wanted of [1, 6]) {
 			const shop = await startShop({ dataDir });

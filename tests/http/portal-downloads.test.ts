@@ -87,10 +87,7 @@ describe.each(PORTALS)("GET $download/{orderNumber}", ({ download, call, documen
 	});
 
 	it("opens with the key of the order's e-mails", { timeout: PRINT_MS }, async () => {
-		const [{ access_key: key } = { access_key: "" }] = shop.rows<{ access_key: string }>(
-			"select access_key from orders where id = ?",
-			id,
-		);
+		const { access_key: key } = shop.selectRow("orders", { id });
 		const visitor = stranger();
 		const answer = await visitor.get(`${download}/${id}?key=${key}`);
 		expect([answer.status, answer.header("location")]).toEqual([303, `${download}/${id}`]);

@@ -101,7 +101,7 @@ describe.each(PORTALS)("the portal $path", ({ path }) => {
 	});
 
 	it("opens with the key of the order's e-mails, which then is gone from the address", async () => {
-		const { access_key: key } = shop.rows<{ access_key: string }>("select access_key from orders where id = ?", id)[0]!;
+		const { access_key: key } = shop.selectRow("orders", { id });
 		const visitor = stranger();
 		const answer = await visitor.get(`${path}?order=${id}&key=${key}`);
 		expect([answer.status, answer.header("location")]).toEqual([303, `${path}?order=${id}`]);

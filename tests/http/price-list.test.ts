@@ -19,8 +19,7 @@ it("the list of prices goes out, is checked, and is written when it is pasted ba
 	expect([same.status, same.page().text.includes("Lista nu schimbă nimic")]).toEqual([200, true]);
 
 	const [sku] = first!.split(";");
-	const price = () =>
-		shop.rows<{ price_bani: number }>("select price_bani from product where sku = ?", sku!)[0]!.price_bani;
+	const price = () => shop.selectRow("product", { sku: sku! }).price_bani;
 	const before = price();
 	const list = `sku;price\n${sku};12345,67\nNU-EXISTA;1,00`;
 	const wrong = await admin.submit(form, { values: { list }, button: "write" });

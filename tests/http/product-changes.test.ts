@@ -8,14 +8,14 @@ import { shopForThisFile } from "./support/shop.ts";
 const shop = shopForThisFile();
 const AT = "/admin/products/prices";
 const MOUSE = "wireless-mouse";
-const idOf = (slug: string) => shop.rows<{ id: number }>("select id from product where slug = ?", slug)[0]!.id;
-const skuOf = (slug: string) => shop.rows<{ sku: string }>("select sku from product where slug = ?", slug)[0]!.sku;
+const idOf = (slug: string) => shop.selectRow("product", { slug }).id;
+const skuOf = (slug: string) => shop.selectRow("product", { slug }).sku;
 const flashOf = async (admin: Client, answer: Awaited<ReturnType<Client["post"]>>) =>
 	(await admin.follow(answer)).page().flashes.join();
 
 it("a list is taken back from its page, and the product's history tells all of it", async () => {
 	const admin = await signedIn(shop.running().url);
-	const stock = () => shop.rows<{ stock: number }>("select stock from product where slug = ?", MOUSE)[0]!.stock;
+	const stock = () => shop.selectRow("product", { slug: MOUSE }).stock!;
 	const before = stock();
 	const list = `sku;stock_change\n${skuOf(MOUSE)};+4`;
 	expect((await admin.post(AT, { intent: "write", list })).status).toBe(303);
@@ -50,10 +50,7 @@ it("a price that falls far is asked about; a mistyped one is marked unless someb
 	expect([held.status, isInvalid(held.page(), "sure")]).toEqual([422, true]);
 	expect((await save({ price: "1,00", discount: "0", sure: "on" })).status).toBe(303);
 	expect((await save({ price: "1.200,00", discount: "0" })).status).toBe(303);
-	const slip = shop.rows<{ id: number }>(
-		"select id from price_history where product_id = ? and price_bani = 100",
-		id,
-	)[0]!;
+	const slip = shop.selectRow("price_history", { product_id: id, price_bani: 100 });
 	const marked = await admin.post(at, { intent: "mistyped", price: String(slip.id) });
 	expect([marked.status, (await flashOf(admin, marked)).includes("scris greșit")]).toEqual([303, true]);
 	const page = await admin.page(at);

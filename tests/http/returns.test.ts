@@ -27,10 +27,9 @@ async function delivered(pieces = 1): Promise<{ id: number; customer: Client }> 
 	return { id, customer };
 }
 
-const itemOf = (id: number) => shop.rows<{ id: number }>("select id from order_item where order_id = ?", id)[0]!.id;
-const lineOf = (at: string) =>
-	shop.rows<{ id: number }>("select id from return_line where case_id = ?", Number(at.split("/").at(-1)))[0]!.id;
-const stock = () => shop.rows<{ stock: number }>("select stock from product where slug = 'mouse-pad-xxl'")[0]!.stock;
+const itemOf = (id: number) => shop.selectRow("order_item", { order_id: id }).id;
+const lineOf = (at: string) => shop.selectRow("return_line", { case_id: Number(at.split("/").at(-1)) }).id;
+const stock = () => shop.selectRow("product", { slug: "mouse-pad-xxl" }).stock!;
 
 async function openedReturn(id: number, values: Record<string, string> = {}, query = "") {
 	const at = `${orderPath(id)}/return`;

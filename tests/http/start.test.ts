@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { emptyDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { LISTENS, processesForThisFile } from "./support/process.ts";
-import { withDatabase } from "./support/shop.ts";
+import { rowsOf } from "./support/shop.ts";
 
 const shops = processesForThisFile();
 
@@ -17,9 +17,7 @@ describe("the first start", () => {
 		expect(first.output()).toMatch(/e-?mail\s+\S+@\S+/i);
 		const password = /password\s+(\S+)/i.exec(first.output())?.[1] ?? "";
 		expect(password.length).toBeGreaterThanOrEqual(12);
-		const stored = withDatabase(shops.folder(), (database) =>
-			database.prepare("select email, role, password_hash from account").all(),
-		);
+		const stored = rowsOf(shops.folder(), "select email, role, password_hash from account");
 		expect(stored).toMatchObject([{ role: "admin" }]);
 		expect(JSON.stringify(stored)).not.toContain(password);
 		first.signal("SIGTERM");
@@ -29,11 +27,7 @@ describe("the first start", () => {
 		await second.printed(LISTENS);
 		expect(second.output()).toContain(second.url);
 		expect(second.output()).not.toMatch(/password/i);
-		expect(
-			withDatabase(shops.folder(), (database) => database.prepare("select count(*) as n from account").get()),
-		).toEqual({
-			n: 1,
-		});
+		expect(rowsOf(shops.folder(), "select id from account")).toHaveLength(1);
 		expect((await new Client(second.url).get("/api/products")).json<unknown[]>().length).toBeGreaterThan(10);
 	});
 

@@ -12,8 +12,7 @@ it("rows are edited in place and saved at once; one that changed meanwhile stays
 	const [one, two] = shop.rows<{ id: number }>(
 		"select id from product where stock is not null and status = 'active' and discount_percent = 0 order by position, id limit 2",
 	);
-	const kept = (id: number) =>
-		shop.rows<{ stock: number; price_bani: number }>("select stock, price_bani from product where id = ?", id)[0]!;
+	const kept = (id: number) => shop.selectRow("product", { id });
 	const [first, second] = [one!.id, two!.id];
 	const form = (await admin.page(AT)).form(AT);
 	const price = `${kept(first).price_bani / 100 + 100},00`;

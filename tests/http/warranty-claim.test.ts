@@ -14,7 +14,7 @@ const visitorAt = (address = `10.3.0.${++addresses}`) => new Client(shop.running
 
 const REASON = "Nu mai pornește de ieri <b>deloc</b>.";
 const at = (id: number) => `/warranty/claim/${id}`;
-const itemOf = (id: number) => shop.rows<{ id: number }>("select id from order_item where order_id = ?", id)[0]!.id;
+const itemOf = (id: number) => shop.selectRow("order_item", { order_id: id }).id;
 const cases = (id: number) => shop.rows("select kind, state, reason from return_case where order_id = ?", id);
 
 async function onOrder(id: number, intent: string, values: Record<string, string> = {}) {

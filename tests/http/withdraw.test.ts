@@ -99,9 +99,7 @@ describe("the withdrawal function", () => {
 		const receipt = await visitor.follow(declared);
 		expect(receipt.header("cache-control")).toContain("no-store");
 		const page = receipt.page();
-		const [row] = shop.rows<{ id: number; declared_at: string }>(
-			"select id, declared_at from withdrawal where order_number = '#77'",
-		);
+		const [row] = shop.selectRows("withdrawal", { order_number: "#77" });
 		const moment = new Date(row?.declared_at ?? "");
 		const time = moment.toLocaleTimeString("en-GB", {
 			timeZone: "Europe/Bucharest",
@@ -120,11 +118,8 @@ describe("the withdrawal function", () => {
 		// A part of the order leaves its delivery paid for.
 		expect(page.text).toContain("dacă vă retrageți din toată comanda și costul livrării standard");
 
-		const mails = shop.rows(
-			"select kind, recipient, locale from outbox_message where subject_type = 'withdrawal' and subject_id = ? order by id",
-			row?.id,
-		);
-		expect(mails).toEqual([
+		const mails = shop.selectRows("outbox_message", { subject_type: "withdrawal", subject_id: row!.id });
+		expect(mails).toMatchObject([
 			{ kind: "withdrawal-receipt", recipient: "customer", locale: "ro" },
 			{ kind: "withdrawal-new", recipient: "shop", locale: "ro" },
 		]);

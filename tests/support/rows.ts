@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "#db/connection.ts";
 import type { Database } from "#db/schema.ts";
 
-type Table = keyof Database;
-type Row<T extends Table> = Selectable<Database[T]>;
+export type Table = keyof Database;
+export type Row<T extends Table> = Selectable<Database[T]>;
 
 /** The rows of a table that have these values, the oldest first. */
 export async function selectRows<T extends Table>(db: Db, table: T, where: Partial<Row<T>> = {}): Promise<Row<T>[]> {

@@ -6,6 +6,7 @@ import { Client } from "#tests/support/http-client.ts";
 import { endShop, keptShop } from "#tests/support/kept-shop.ts";
 import { askNow, waitForRevision } from "#tests/support/postgres/ask-now.ts";
 import { databaseOf, openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
+import type { Row, Table } from "#tests/support/rows.ts";
 import { type RunningShop, type ShopOptions, startShop } from "#tests/support/server.ts";
 
 export interface TestShop {
@@ -14,6 +15,10 @@ export interface TestShop {
 	visitor(language?: "ro" | "en"): Client;
 	/** Rows of the shop's own database. */
 	rows<T>(sql: string, ...values: unknown[]): T[];
+	/** Those of a table that have these values, the oldest first. */
+	selectRows<T extends Table>(table: T, where?: Partial<Row<T>>): Row<T>[];
+	/** The first of them, which there must be. */
+	selectRow<T extends Table>(table: T, where: Partial<Row<T>>): Row<T>;
 	/** Changes the database behind the shop's back: prices, stock, statuses that no page can set yet. Visitors see another catalogue then. */
 	change(sql: string, ...values: unknown[]): void;
 	/** Has the next order's number follow this one. */
@@ -47,6 +52,16 @@ export function shopForThisFile(options?: ShopOptions): TestShop {
 			return client;
 		},
 		rows: (sql, ...values) => rowsOf(running().dataDir, sql, ...values),
+		selectRows: (table, where = {}) => {
+			const conditions = Object.keys(where).map((column) => `${column} = ?`);
+			const filter = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
+			return testShop.rows(`select * from ${table} ${filter} order by 1`, ...Object.values(where));
+		},
+		selectRow: (table, where) => {
+			const [row] = testShop.selectRows(table, where);
+			if (!row) throw new Error(`${table} has no row ${JSON.stringify(where)}`);
+			return row;
+		},
 		change: (sql, ...values) => {
 			const { dataDir } = running();
 			const url = databaseOf(dataDir);
