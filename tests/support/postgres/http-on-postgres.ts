@@ -21,7 +21,7 @@ const CHOOSES = "chooses its database itself";
 export const NOT_ON_POSTGRES_HTTP: Record<string, string> = {
 	...by(OPENS, "admin-document-calls", "admin-document-pages", "admin-messages", "admin-pictures", "books"),
 	...by(OPENS, "document-trouble", "e-invoices", "error-catalogue*", "fuzz", "ipn-flood", "kept-shop", "load", "mail"),
-	...by(OPENS, "payments-live", "payments-trouble", "portal-trouble", "product-pages", "sandbox", "services"),
+	...by(OPENS, "payments-live", "payments-trouble", "portal-trouble", "product-pages", "sandbox"),
 	...by(OPENS, "strange-requests", "two-shops", "workers"),
 	...by(STARTS, "admin-command", "first-start", "going-live", "settings", "start", "stop"),
 	...by(DAMAGES, "failed-reads", "faults", "full-disk", "kills", "locked-database", "picture-power-cut", "power-cut"),
