@@ -19,6 +19,7 @@ describe("a text that a visitor sent", () => {
 		["line\r\nline\rline", "line\nline\nline"],
 		["zero\u0000bell\u0007escape\u001b[31m", "zerobellescape[31m"],
 		["\ufeffmark\u2028line\u2029paragraph\u007f\u0085", "marklineparagraph"],
+		["Ana \u202e.nabicul ed\u202c \u2066x\u2069", "Ana .nabicul ed x"],
 		["s\u0326i a\u0306", "și ă"],
 		["half \ud83d emoji", "half \ufffd emoji"],
 	])("%j is kept as %j", (given, kept) => {

@@ -144,14 +144,14 @@ async function parseForm(request: Request, type: string): Promise<FormData> {
 	}
 }
 
-/** Well-formed, composed Unicode without control characters but tab and line ends. */
+/** Well-formed, composed Unicode without control characters but tab and line ends: some turn round the words that follow. */
 export function cleanText(text: string): string {
 	return (
 		text
 			.toWellFormed()
 			.replace(/\r\n?/g, "\n")
 			// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-			.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g, "")
+			.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
 			.normalize("NFC")
 	);
 }
