@@ -81,6 +81,13 @@ describe("a stranger", () => {
 		expect(page.forms.some(({ fields }) => fields.some(([name]) => name === "email"))).toBe(true);
 	});
 
+	it("need not type the number that the address names", async () => {
+		for (const path of ["/order-confirmation/", "/simple-paypal-form/"]) {
+			const fields = (await stranger().get(path + id)).page().forms.flatMap((form) => form.fields);
+			expect(fields, path).toContainEqual(["orderNumber", String(id)]);
+		}
+	});
+
 	it.each([
 		"0",
 		"-1",

@@ -210,7 +210,8 @@ describe("the order confirmation", () => {
 		const other = shop.visitor("en");
 		const number = await placeOrder(other, "mechanical-keyboard", { paymentMethod: "banktransfer" });
 		await other.post(`/bank-transfer/${number}`, { intent: "claim-bank" });
-		await other.page(`/order-confirmation/${number}`);
+		const now = await other.get(`/order-confirmation/${number}`);
+		expect(now.text, "not yet the mark of what is done").not.toContain("rounded-full bg-success-soft");
 		const later = await other.page(`/order-confirmation/${number}`);
 		expect(later.h1[0]).toMatch(/checking your payment/i);
 		expect(later.text).toMatch(/On \d+ \w+ \d{4} you told us/);

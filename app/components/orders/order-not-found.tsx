@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary, saidOnce } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
@@ -34,6 +35,7 @@ export function OrderNotFoundScreen(props: {
 		id: ORDER_ACCESS_FORM,
 		schema: orderAccessRules,
 		lastResult: props.answer?.lastResult,
+		defaultValue: { orderNumber: useParams().id },
 	});
 	return (
 		<Container narrow>

@@ -140,7 +140,7 @@ function OrderConfirmationScreen(props: Seen) {
 	const { order, code, services, servicesNext } = props;
 	const unsettled = unsettledOf(props.state);
 	const isBack = props.state === "refunded";
-	const waits = unsettled !== null || isBack || props.withdrawn !== null;
+	const waits = unsettled !== null || isBack || props.withdrawn !== null || props.claimed !== null;
 	const failed = (isFailedPayment(order.status) || order.isVoid) && !unsettled;
 	const isConfirming = waitsForEvidence(props);
 	const waiting = servicesNext || !failed ? services.filter((line) => line.type === "service") : [];
