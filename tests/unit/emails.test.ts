@@ -14,15 +14,19 @@ import { anEmail, anOrder, aReturn, aServiceOrder, FACTS, FROM, unpaid } from "#
 
 const KEY = "order-key-000000000000000000000001";
 
-function write(body: EmailBody, frame: Partial<EmailFrame> = {}, facts = FACTS) {
+type Left = "accessKey" | "money" | "paidBani";
+/** What a test says of an e-mail. The rest is KEY, an order that waits for all of its money, a service nobody has paid for. */
+type Told<Body = EmailBody> = Body extends unknown ? Omit<Body, Left> & Partial<Pick<Body, Left & keyof Body>> : never;
+
+function write(told: Told, frame: Partial<EmailFrame> = {}, facts = FACTS) {
+	const money = "order" in told && "delivery" in told.order ? { money: unpaid(told.order) } : {};
+	const body = { accessKey: KEY, paidBani: 0, ...money, ...told } as EmailBody;
 	const mail = mailMessage(anEmail(body, frame), FROM, facts);
 	return { ...mail, subject: String(mail.subject), text: String(mail.text), html: String(mail.html) };
 }
 
-function confirmation(changes: Partial<Order> = {}, frame: Partial<EmailFrame> = {}, facts = FACTS) {
-	const order = anOrder(changes);
-	return write({ kind: "order-confirmation", order, accessKey: KEY, money: unpaid(order) }, frame, facts);
-}
+const confirmation = (changes: Partial<Order> = {}, frame: Partial<EmailFrame> = {}, facts = FACTS) =>
+	write({ kind: "order-confirmation", order: anOrder(changes) }, frame, facts);
 
 /** The words that a reader of the HTML sees. */
 const seen = (html: string) =>
@@ -40,55 +44,49 @@ const EXPRESS = {
 	totalBani: 499_300,
 } as const;
 const one = "order-confirmation" as const;
-const everyEmail: EmailBody[] = [
+const everyEmail: Told[] = [
 	...[
 		...PAYMENT_METHODS.map((paymentMethod) => anOrder({ paymentMethod })),
 		anOrder({ delivery: { method: "pickup" }, shippingBani: 0, totalBani: 489_800 }),
 		anOrder(EXPRESS),
-	].map((order) => ({ kind: one, order, accessKey: KEY, money: unpaid(order) })),
+	].map((order) => ({ kind: one, order })),
 	...MONEY_STATES.map((state) => ({
 		kind: one,
 		order: anOrder(),
-		accessKey: KEY,
 		money: { state, paymentState: "unpaid" as const, method: "cash" as const, receivedBani: 0 },
 	})),
 	...ORDER_STATUSES.flatMap((to) =>
 		(["due", ...UNSETTLED_MONEY] as const).map((state) => ({
 			kind: "order-status" as const,
 			order: anOrder({ status: to, trackingNumber: "AWB-42" }),
-			accessKey: KEY,
 			money: { state, paymentState: "unpaid" as const, method: "banktransfer" as const, receivedBani: 0 },
 			to,
 		})),
 	),
 	...PAYMENT_METHODS.map((paymentMethod) => {
 		const order = anOrder({ paymentMethod, ...(paymentMethod === "cash" ? { delivery: { method: "pickup" } } : {}) });
-		return {
-			...{ kind: "order-status" as const, order, accessKey: KEY, money: unpaid(order), to: "pending" as const },
-			hasOtherMethod: true,
-		};
+		return { kind: "order-status" as const, order, to: "pending" as const, hasOtherMethod: true };
 	}),
 	...(["edited", "quote-ended", "not-paid-in-time"] as const).map((reason) => {
 		const to = reason === "edited" ? ("pending" as const) : ("cancelled" as const);
 		const order = anOrder({ status: to, paymentMethod: "paypal" });
 		const money = { ...unpaid(order), receivedBani: 100_000 };
-		return { kind: "order-status" as const, order, accessKey: KEY, money, to, reason };
+		return { kind: "order-status" as const, order, money, to, reason };
 	}),
 	...(["completed", "shipped", "delivered", "cancelled"] as const).map((takenBack) => {
 		const order = anOrder();
-		return { kind: "order-status" as const, order, accessKey: KEY, money: unpaid(order), to: order.status, takenBack };
+		return { kind: "order-status" as const, order, to: order.status, takenBack };
 	}),
 	...(["completed", "pending"] as const).map((status) => {
 		const order = anOrder({ status, delivery: { method: "pickup" }, paymentMethod: "cash" });
-		return { kind: "order-ready" as const, order, accessKey: KEY, money: unpaid(order) };
+		return { kind: "order-ready" as const, order };
 	}),
 	{ kind: "new-order", order: anOrder({ notes: "Sunați înainte" }) },
-	...(["bank-transfer", "revolut-completion"] as const).map((source) => ({
-		...{ kind: "payment-claimed" as const, order: anOrder(), money: unpaid(anOrder()) },
-		...{ source, heldUntil: "2026-11-27T08:00:00.000Z" },
-	})),
-	{ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY, paidBani: 0 },
-	{ kind: "service-order-corrected", order: aServiceOrder(), accessKey: KEY },
+	...(["bank-transfer", "revolut-completion"] as const).map((source) => {
+		return { kind: "payment-claimed" as const, order: anOrder(), source, heldUntil: "2026-11-27T08:00:00.000Z" };
+	}),
+	{ kind: "service-order-confirmation", order: aServiceOrder() },
+	{ kind: "service-order-corrected", order: aServiceOrder() },
 	...SERVICE_ORDER_STATUSES.flatMap((status) =>
 		(
 			[
@@ -97,35 +95,30 @@ const everyEmail: EmailBody[] = [
 				[24_950, null],
 			] as const
 		).map(([beforeBani, agreedBani]) => ({
-			...{ kind: "service-order-price" as const, order: aServiceOrder({ status, agreedBani }), accessKey: KEY },
-			...{ beforeBani, paidBani: 0 },
+			kind: "service-order-price" as const,
+			order: aServiceOrder({ status, agreedBani }),
+			beforeBani,
 		})),
 	),
 	...SERVICE_MOVE_GOALS.map((to) => ({
 		kind: "service-order-status" as const,
 		order: aServiceOrder({ status: to }),
-		accessKey: KEY,
-		paidBani: 0,
 		to,
 	})),
 	{ kind: "new-service-order", order: aServiceOrder() },
 	...[aProForma(), anInvoice(), aStorno()].map((invoice) => ({
 		kind: "invoice-copy" as const,
 		order: anOrder({ status: invoice.kind === "pro-forma" ? "pending" : "completed" }),
-		accessKey: KEY,
-		money: unpaid(anOrder()),
 		invoice,
 	})),
 	...(["delivery", "purchase"] as const).map((startsFrom) => ({
 		kind: "warranty-copy" as const,
 		order: anOrder({ status: "completed" }),
-		accessKey: KEY,
 		certificate: aCertificate({ startsFrom }),
 	})),
 	{
 		kind: "return-announced",
 		order: anOrder({ status: "delivered" }),
-		accessKey: KEY,
 		ofReturn: aReturn({ kind: "warranty", state: "announced" }),
 	},
 	{
@@ -137,27 +130,15 @@ const everyEmail: EmailBody[] = [
 	...(["withdrawal", "warranty", "sent-back"] as const).map((kind) => ({
 		kind: "return-received" as const,
 		order: anOrder({ status: "delivered" }),
-		accessKey: KEY,
 		ofReturn: aReturn({ kind }),
 	})),
 	...(["refunded", "refused", "repaired", "replaced"] as const).map((state) => ({
 		kind: "return-decided" as const,
 		order: anOrder({ status: "delivered" }),
-		accessKey: KEY,
 		ofReturn: aReturn({ state, answer: "Cutia lipsește.", refundedBani: state === "refunded" ? 12_345 : 0 }),
 	})),
-	{
-		kind: "return-decided",
-		order: anOrder({ status: "cancelled" }),
-		accessKey: KEY,
-		ofReturn: aReturn({ state: "refunded" }),
-	},
-	{
-		kind: "return-corrected",
-		order: anOrder({ status: "delivered" }),
-		accessKey: KEY,
-		ofReturn: aReturn({ state: "inspected" }),
-	},
+	{ kind: "return-decided", order: anOrder({ status: "cancelled" }), ofReturn: aReturn({ state: "refunded" }) },
+	{ kind: "return-corrected", order: anOrder({ status: "delivered" }), ofReturn: aReturn({ state: "inspected" }) },
 	{ kind: "day-closed", close: A_CLOSE },
 	{
 		kind: "contact-message",
@@ -179,7 +160,7 @@ it("the right of withdrawal is promised to consumers, and to no company", () => 
 		[{ billing }, false],
 	] as const) {
 		const order = anOrder({ ...changes, status: "delivered" });
-		const status = { kind: "order-status" as const, order, accessKey: KEY, money: unpaid(order), to: order.status };
+		const status = { kind: "order-status" as const, order, to: order.status };
 		for (const { text } of [confirmation(changes), write(status)])
 			expect(text.includes("Vă puteți retrage din contract")).toBe(isPromised);
 	}
@@ -197,7 +178,7 @@ describe("the e-mail of a payment", () => {
 		] as const) {
 			const order = anOrder(changes);
 			const money = { ...unpaid(order), receivedBani: order.totalBani };
-			const { text } = write({ kind: "order-status", order, accessKey: KEY, money, to: "completed" });
+			const { text } = write({ kind: "order-status", order, money, to: "completed" });
 			expect(text).toContain("este confirmată.");
 			expect([changes, text.includes("Pregătim produsele")]).toEqual([changes, isPrepared]);
 		}
@@ -208,7 +189,7 @@ describe("the e-mail of an order that is open again", () => {
 	it.each(["pickup", "delivery"] as const)("asks for no money before the %s where it is paid then", (method) => {
 		const delivery = method === "pickup" ? { method } : anOrder().delivery;
 		const order = anOrder({ paymentMethod: "cash", delivery });
-		const mail = write({ kind: "order-status", order, accessKey: KEY, money: unpaid(order), to: "pending" });
+		const mail = write({ kind: "order-status", order, to: "pending" });
 		expect(mail.subject).toContain("este din nou deschisă");
 		expect(mail.text).not.toMatch(/după ce primim plata|așteaptă plata/);
 	});
@@ -216,7 +197,7 @@ describe("the e-mail of an order that is open again", () => {
 	it.each(PAYMENT_METHODS)("by %s names what came of a part, and what is still due", (paymentMethod) => {
 		const order = anOrder({ paymentMethod });
 		const money = { ...unpaid(order), receivedBani: 100_000 };
-		const { text } = write({ kind: "order-status", order, accessKey: KEY, money, to: "pending" });
+		const { text } = write({ kind: "order-status", order, money, to: "pending" });
 		expect(text).toContain(`Plătit până acum: ${formatLei(100_000)}`);
 		expect(text).toContain(`Rămas de plată: ${formatLei(order.totalBani - 100_000)}`);
 		expect(text).not.toContain("Dacă nu ați plătit încă");
@@ -235,16 +216,14 @@ describe("the e-mail of a paid order that was edited", () => {
 			receivedBani: order.totalBani + overpaidBani,
 			overpaidBani,
 		};
-		const about = { order, accessKey: KEY, money, to: "completed", reason: "edited" } as const;
-		const mail = write({ kind: "order-status", ...about });
+		const mail = write({ kind: "order-status", order, money, to: "completed", reason: "edited" });
 		expect(mail.subject).toContain(subject);
 		expect(mail.text.replace(/\s+/g, " ")).toContain(said);
 	});
 });
 
 it("the e-mail of an invoice names the one in whose place it stands", () => {
-	const about = { order: anOrder(), accessKey: KEY, money: unpaid(anOrder()) };
-	const textOf = (invoice: InvoiceContent) => write({ kind: "invoice-copy", ...about, invoice }).text;
+	const textOf = (invoice: InvoiceContent) => write({ kind: "invoice-copy", order: anOrder(), invoice }).text;
 	const before = { series: "NUC", number: 41, issuedOn: "2026-11-18" };
 	for (const invoice of [anInvoice({ replaces: before }), anInvoice({ corrects: before })])
 		expect(textOf(invoice)).toContain("Factura înlocuită: NUC 41");
@@ -263,7 +242,7 @@ it("the e-mail of an announced payment has the shop look for what was due when a
 describe("the e-mail of a decided return", () => {
 	it("says what was refunded and why not all of it, in the shop's own words", () => {
 		const ofReturn = aReturn({ state: "refunded", answer: "Cutia lipsește.", refundedBani: 12_345 });
-		const { text } = write({ kind: "return-decided", order: anOrder(), accessKey: KEY, ofReturn });
+		const { text } = write({ kind: "return-decided", order: anOrder(), ofReturn });
 		for (const said of ["123,45", "Cutia lipsește.", "Mouse wireless", "A-7"]) expect(text).toContain(said);
 	});
 });
@@ -364,7 +343,7 @@ describe("an order's confirmation", () => {
 	it("tells till when it waits for the money, unless a person decides", () => {
 		const told = (changes: Partial<Order>, money: Partial<ToldMoney> = {}) => {
 			const order = anOrder(changes);
-			return write({ kind: one, order, accessKey: KEY, money: { ...unpaid(order), ...money } }).text;
+			return write({ kind: one, order, money: { ...unpaid(order), ...money } }).text;
 		};
 		const keptUntil = "2026-12-03T12:05:00.000Z";
 		const words = "Plătiți până la 3 decembrie 2026, 14:05; după aceea comanda se anulează singură.";
@@ -405,24 +384,15 @@ describe("an order's confirmation", () => {
 		["onItsWay", "Plătiți la livrare"],
 	] as const)("asks for no money that came or that nobody wants: %s", (state, words) => {
 		const order = anOrder({ paymentMethod: state === "onItsWay" ? "cash" : "banktransfer" });
-		const { text } = write({
-			kind: one,
-			order,
-			accessKey: KEY,
-			money: { state, paymentState: "unpaid", method: order.paymentMethod, receivedBani: 0 },
-		});
+		const { text } = write({ kind: one, order, money: { ...unpaid(order), state } });
 		expect(text).toContain(words);
 		expect(text).not.toContain("RO49");
 	});
 
 	it("of an order that was paid otherwise than chosen names how it was paid", () => {
 		const order = anOrder({ paymentMethod: "cash", status: "completed" });
-		const { text } = write({
-			kind: one,
-			order,
-			accessKey: KEY,
-			money: { state: "paid", paymentState: "paid", method: "banktransfer", receivedBani: 0 },
-		});
+		const money: ToldMoney = { state: "paid", paymentState: "paid", method: "banktransfer", receivedBani: 0 };
+		const { text } = write({ kind: one, order, money });
 		expect(text).toContain("Transfer bancar");
 		expect(text).not.toContain("Plătiți la livrare");
 	});
@@ -445,14 +415,12 @@ describe("an order's confirmation", () => {
 describe("other e-mails", () => {
 	it("tell the tracking number when an order is shipped", () => {
 		const order = anOrder({ status: "shipped", trackingNumber: "AWB-42" });
-		const email = { kind: "order-status", order, accessKey: KEY, money: unpaid(order), to: "shipped" } as const;
-		expect(write(email).text).toContain("AWB-42");
+		expect(write({ kind: "order-status", order, to: "shipped" }).text).toContain("AWB-42");
 	});
 
 	it("say of a parcel whose courier alone was wrong nothing of its number", () => {
 		const order = anOrder({ status: "shipped", trackingNumber: "AWB-42" });
-		const body = { kind: "order-status", order, accessKey: KEY, to: "shipped", reason: "tracking" } as const;
-		const { subject, text } = write({ ...body, money: unpaid(order) });
+		const { subject, text } = write({ kind: "order-status", order, to: "shipped", reason: "tracking" });
 		expect(text).toContain("AWB-42");
 		expect(`${subject} ${text.split("AWB-42")[0]}`).not.toMatch(/Numărul .*nu era|alt număr/);
 	});
@@ -464,16 +432,15 @@ describe("other e-mails", () => {
 		] as const) {
 			const order = anOrder({ paymentMethod, delivery: { method: "pickup" } });
 			const money = { ...unpaid(order), receivedBani: 100_000 };
-			const body = { kind: "order-status", order, accessKey: KEY, money, to: "pending", reason: "edited" } as const;
-			expect(write(body).text.includes("după ce primim"), paymentMethod).toBe(waits);
+			const { text } = write({ kind: "order-status", order, money, to: "pending", reason: "edited" });
+			expect(text.includes("după ce primim"), paymentMethod).toBe(waits);
 		}
 	});
 
 	it("lead to the courier where the parcel is followed", () => {
 		const courier = { id: "fan", name: "FAN Courier", link: "https://fan.example/?awb=42" } as const;
 		const order = anOrder({ status: "shipped", trackingNumber: "42", courier });
-		const email = { kind: "order-status", order, accessKey: KEY, money: unpaid(order), to: "shipped" } as const;
-		const { text, html } = write(email);
+		const { text, html } = write({ kind: "order-status", order, to: "shipped" });
 		expect(text).toContain("FAN Courier");
 		expect(text).toContain(courier.link);
 		expect(html).toContain(`href="${courier.link}"`);
@@ -482,7 +449,7 @@ describe("other e-mails", () => {
 	it("say where an order waits, and how it is paid there unless it is paid", () => {
 		const ready = (status: "completed" | "pending") => {
 			const order = anOrder({ status, delivery: { method: "pickup" }, paymentMethod: "cash" });
-			return write({ kind: "order-ready", order, accessKey: KEY, money: unpaid(order) });
+			return write({ kind: "order-ready", order });
 		};
 		expect(ready("completed").subject).toContain("Comanda #10001 vă așteaptă la magazin");
 		expect(ready("completed").text).toContain(FACTS.business.address);
@@ -534,7 +501,7 @@ describe("other e-mails", () => {
 	it("about a service promise a call to whoever asked on the site, and none to whoever stands at the counter", () => {
 		for (const atCounter of [false, true]) {
 			const order = aServiceOrder({ atCounter });
-			const customers = write({ kind: "service-order-confirmation", order, accessKey: KEY, paidBani: 0 }).text;
+			const customers = write({ kind: "service-order-confirmation", order }).text;
 			expect(customers.includes("ca să stabilim ziua")).toBe(!atCounter);
 			expect(write({ kind: "new-service-order", order }).text.includes("un serviciu pe site")).toBe(!atCounter);
 		}
@@ -543,14 +510,14 @@ describe("other e-mails", () => {
 	it("about a service promise no call to agree on a day that is agreed, or while the work goes on", () => {
 		for (const changes of [{ readyOn: "2026-12-01" }, { status: "in_progress" as const }]) {
 			const order = aServiceOrder({ atCounter: false, ...changes });
-			const { text } = write({ kind: "service-order-confirmation", order, accessKey: KEY, paidBani: 0 });
+			const { text } = write({ kind: "service-order-confirmation", order });
 			expect(text).not.toContain("stabilim");
 			expect(text).toContain(`vă sunăm la ${order.phone}`);
 		}
 	});
 
 	it("about a service say the agreed day while the work goes on", () => {
-		const says = (body: object) => write({ accessKey: KEY, ...body } as EmailBody).text.includes("Gata până la");
+		const says = (body: object) => write(body as EmailBody).text.includes("Gata până la");
 		const mails = (readyOn: string | null, status: "scheduled" | "in_progress" | "completed" | "cancelled") => {
 			const order = aServiceOrder({ readyOn, status });
 			const moved = status === "scheduled" ? [] : [{ kind: "service-order-status", order, to: status }];
@@ -572,7 +539,7 @@ describe("other e-mails", () => {
 	it("about a service say the agreed price, and ask for none where nothing is to be paid", () => {
 		const done = (agreedBani: number | null, paidBani = 0) => {
 			const order = aServiceOrder({ agreedBani, status: "completed" });
-			return write({ kind: "service-order-status", order, to: "completed", accessKey: KEY, paidBani }).text;
+			return write({ kind: "service-order-status", order, to: "completed", paidBani }).text;
 		};
 		expect(done(24_950)).toMatch(/Preț convenit\W+249,50\sLEI, TVA inclus/);
 		expect(done(24_950)).toContain("Plata se face în magazin");
@@ -591,8 +558,7 @@ describe("other e-mails", () => {
 
 	it("about a service that was called off say that what was paid goes back", () => {
 		const order = aServiceOrder({ agreedBani: 24_950, status: "cancelled" });
-		const off = (paidBani: number) =>
-			write({ kind: "service-order-status", order, to: "cancelled", accessKey: KEY, paidBani }).text;
+		const off = (paidBani: number) => write({ kind: "service-order-status", order, to: "cancelled", paidBani }).text;
 		expect(off(10_000)).toMatch(/primit de la dumneavoastră 100\sLEI\. Vă returnăm/);
 		for (const text of [off(0), off(10_000)]) expect(text).not.toMatch(/Preț convenit|se plătește|plata se face/i);
 	});
@@ -605,7 +571,7 @@ describe("other e-mails", () => {
 			paidBani = 0,
 		) => {
 			const order = aServiceOrder({ agreedBani, ...changes });
-			return write({ kind: "service-order-price", order, accessKey: KEY, beforeBani, paidBani });
+			return write({ kind: "service-order-price", order, beforeBani, paidBani });
 		};
 		expect(told(null, 24_950).subject).toBe("Preț convenit: programarea nr. 7 | Nucleu PC");
 		expect(told(null, 24_950).text).toMatch(
@@ -623,50 +589,40 @@ describe("other e-mails", () => {
 
 	it("about a service say when the store is open, where they say where it is", () => {
 		const order = aServiceOrder({ status: "completed" });
-		const mail = { kind: "service-order-status", order, to: "completed", accessKey: KEY, paidBani: 0 } as const;
+		const mail = { kind: "service-order-status", order, to: "completed" } as const;
 		const open = /Adresa magazinului.*Programul magazinului\W+luni – vineri 10:00–19:00, sâmbătă 10:00–16:00/s;
 		expect(write(mail).text).toMatch(open);
-		expect(
-			write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY, paidBani: 0 }).text,
-		).toMatch(open);
+		expect(write({ kind: "service-order-confirmation", order: aServiceOrder() }).text).toMatch(open);
 		expect(write({ ...mail, to: "cancelled" }).text).not.toContain("Programul magazinului");
 	});
 
 	it("about a service that was paid when it was taken ask for no money at its end", () => {
 		const confirmed = (paidBani: number) =>
-			write({
-				kind: "service-order-confirmation",
-				order: aServiceOrder({ agreedBani: 20_000 }),
-				accessKey: KEY,
-				paidBani,
-			}).text;
+			write({ kind: "service-order-confirmation", order: aServiceOrder({ agreedBani: 20_000 }), paidBani }).text;
 		expect(confirmed(0)).toContain("Nu plătiți nimic acum");
 		expect(confirmed(20_000)).toContain("Lucrarea este plătită: am primit de la dumneavoastră 200");
 		expect(confirmed(20_000)).not.toContain("Nu plătiți nimic acum");
 	});
 
 	it("about a service open with its own key", () => {
-		const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder(), accessKey: KEY, paidBani: 0 });
+		const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder() });
 		expect(text).toContain(`https://nucleu.example/service-confirmation/7?key=${KEY}`);
 	});
 
 	it("of the test phase say so first, once the shop is live", () => {
 		const order = anOrder({ paymentMode: "test", isVoid: true });
 		const money: ToldMoney = { state: "test", paymentState: "test", method: order.paymentMethod, receivedBani: 0 };
-		const told = write({ kind: "order-confirmation", order, accessKey: KEY, money });
+		const told = write({ kind: "order-confirmation", order, money });
 		expect(told.subject).toMatch(/^\[Test\] /);
 		expect(told.text).toContain("Comandă de test");
 		expect(told.text).not.toContain(FACTS.account.iban);
 		const booking = aServiceOrder({ paymentMode: "test", isVoid: true });
-		expect(write({ kind: "service-order-confirmation", order: booking, accessKey: KEY, paidBani: 0 }).text).toContain(
-			"Programare de test",
-		);
+		expect(write({ kind: "service-order-confirmation", order: booking }).text).toContain("Programare de test");
 	});
 
 	it("with a pro forma ask for the money, with an invoice name its number and sum, with a storno what it takes back", () => {
 		const order = anOrder({ status: "pending" });
-		const copyOf = (invoice: InvoiceContent) =>
-			write({ kind: "invoice-copy", order, accessKey: KEY, money: unpaid(order), invoice }).text;
+		const copyOf = (invoice: InvoiceContent) => write({ kind: "invoice-copy", order, invoice }).text;
 		expect(copyOf(aProForma())).toContain(FACTS.account.iban);
 		for (const words of ["NUC 42", formatLei(anInvoice().grossBani)]) expect(copyOf(anInvoice())).toContain(words);
 		expect(copyOf(anInvoice())).not.toContain(FACTS.account.iban);
@@ -679,7 +635,7 @@ describe("other e-mails", () => {
 			items: [anItem(), anItem({ name: "Mouse", months: 12, endsOn: "2027-11-20" })],
 			legal: { months: 24, endsOn: "2028-11-19" },
 		});
-		const { text } = write({ kind: "warranty-copy", order: anOrder(), accessKey: KEY, certificate });
+		const { text } = write({ kind: "warranty-copy", order: anOrder(), certificate });
 		for (const day of ["20 noiembrie 2028", "20 noiembrie 2027", "19 noiembrie 2028"]) expect(text).toContain(day);
 		expect(text).toContain(certificate.certificateNumber);
 	});
@@ -697,7 +653,7 @@ describe("what people type", () => {
 	it("is text in the HTML, and no instruction to the texts", () => {
 		const order = anOrder({ fullName: nasty, notes: `${nasty}\n</blockquote><script>alert(1)</script>` });
 		for (const body of [
-			{ kind: "order-confirmation", order, accessKey: KEY, money: unpaid(order) },
+			{ kind: "order-confirmation", order },
 			{ kind: "new-order", order },
 		] as EmailBody[]) {
 			const { html, text } = write(body);
@@ -768,10 +724,7 @@ describe("a Message-ID", () => {
 
 describe("the e-mail about a service order that moves along", () => {
 	const status = (to: (typeof SERVICE_MOVE_GOALS)[number], locale: "ro" | "en" = "ro") =>
-		write(
-			{ kind: "service-order-status", order: aServiceOrder({ status: to }), accessKey: KEY, paidBani: 0, to },
-			{ locale },
-		);
+		write({ kind: "service-order-status", order: aServiceOrder({ status: to }), to }, { locale });
 
 	it("says in its subject what has happened to which appointment", () => {
 		expect(status("in_progress").subject).toContain("Am început lucrul: programarea nr. 7");
