@@ -17,7 +17,8 @@ export const NO_ROWS = { rows: [], hasPrevious: false, hasNext: false };
 export const ROWS_ON_A_PAGE = 25;
 
 /**
- * A page by its edge. What is left before a page may be less than a page: then the first page is shown, whole.
+ * A page by its edge. What is left before a page may be less than a page, and a page may have become empty: then the first page is
+ * shown, whole.
  *
  * @param read rows away from an edge, the nearest to the edge first; it is asked for one more than the page shows
  */
@@ -32,5 +33,6 @@ export async function readKeysetPage<T>(
 	}
 	const start = edge !== null && "before" in edge ? edge : null;
 	const rows = await read(start, size + 1);
+	if (rows.length === 0 && start) return readKeysetPage(read, null, size);
 	return { rows: rows.slice(0, size), hasPrevious: start !== null, hasNext: rows.length > size };
 }

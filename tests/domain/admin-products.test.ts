@@ -352,6 +352,8 @@ describe("the back office's list", () => {
 			query = `before=${previous.position}-${previous.id}`;
 		}
 		expect(back).toEqual(all);
+		const emptied = await page("category=peripherals&after=99999-99999", 3);
+		expect(emptied, "a page that has become empty").toEqual(await page("category=peripherals", 3));
 	});
 
 	it("is filtered by category, low stock and words, and takes odd parameters for none", async () => {

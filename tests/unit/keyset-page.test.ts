@@ -54,4 +54,14 @@ describe("the pages of a list", () => {
 		const page = await readKeysetPage(reader([6, 5, 4, 3, 2, 1]), { after: 4 }, 3);
 		expect(page).toEqual({ rows: [6, 5, 4], hasPrevious: false, hasNext: true });
 	});
+
+	it("show the first page where a page has become empty meanwhile", async () => {
+		const page = await readKeysetPage(reader([6, 5, 4]), { before: 4 }, 2);
+		expect(page).toEqual({ rows: [6, 5], hasPrevious: false, hasNext: true });
+		expect(await readKeysetPage(reader([]), { before: 4 }, 2)).toEqual({
+			rows: [],
+			hasPrevious: false,
+			hasNext: false,
+		});
+	});
 });

@@ -7,7 +7,7 @@ export function pageLinks<T extends { id: number }>(
 	pathOf: (edge: PageEdge) => string,
 ): { previous: string | null; next: string | null } {
 	const [first, last] = [page.rows[0], page.rows.at(-1)];
-	if (!first || !last) return { previous: page.hasPrevious ? pathOf({}) : null, next: null };
+	if (!first || !last) return { previous: null, next: null };
 	return {
 		previous: page.hasPrevious ? pathOf({ after: first.id }) : null,
 		next: page.hasNext ? pathOf({ before: last.id }) : null,

@@ -40,10 +40,11 @@ export async function listAdminProducts(
 			lacksData: query.lacksData,
 		});
 	const backwards = query.edge?.side === "before" ? (await read(query.edge)).reverse() : [];
-	// What is left before a page may be less than a page: then the first one is shown, whole.
+	// What is left before a page may be less than a page, and a page may have become empty: then the first one is shown, whole.
 	const isBackwards = backwards.length > size;
 	const start = query.edge?.side === "after" ? query.edge : null;
 	const rows = isBackwards ? backwards.slice(1) : await read(start);
+	if (rows.length === 0 && start) return listAdminProducts(shop, locale, { ...query, edge: null }, size);
 	const page = rows.slice(0, size);
 	const [first, last] = [page[0], page.at(-1)];
 	return {
