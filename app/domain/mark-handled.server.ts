@@ -20,7 +20,7 @@ export async function markHandled(
 /**
  * Marks several messages as handled; those that are so already, or are gone, stay as they are.
  *
- * @returns how many were open; bad-request where none is named
+ * @returns how many are handled now; bad-request where none is named
  */
 export async function handleMessages(shop: Shop, ids: number[]): Promise<Result<{ count: number }>> {
 	if (ids.length === 0) return fail({ code: "bad-request" });

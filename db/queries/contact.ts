@@ -21,13 +21,12 @@ export function selectContactMessagePage(db: Db, isOpen: boolean, span: Moments 
 		.execute();
 }
 
-/** Marks those of these messages as handled that are open; how many those were. */
+/** Marks these messages as handled, and leaves those that are so already; how many of them there are. */
 export async function markContactMessagesHandled(db: Db, ids: number[], handledAt: string): Promise<number> {
 	const result = await db
 		.updateTable("contact_message")
-		.set({ handled_at: handledAt })
+		.set((message) => ({ handled_at: message.fn.coalesce("handled_at", message.val(handledAt)) }))
 		.where("id", "in", ids)
-		.where("handled_at", "is", null)
 		.executeTakeFirst();
 	return Number(result.numUpdatedRows);
 }

@@ -47,6 +47,8 @@ describe("messages of the contact form", () => {
 		expect(list.flashes.join()).toContain("2 mesaje sunt rezolvate");
 		expect(rowsOf(list).join()).toContain("Rămâne");
 		expect(rowsOf(list).join()).not.toMatch(/Una|Alta/);
+		const twice = await admin.post("/admin/messages", Object.fromEntries(ticked));
+		expect((await admin.follow(twice)).page().flashes.join(), "pressed twice").toContain("2 mesaje sunt rezolvate");
 		expect((await admin.post("/admin/messages", { "tick-x": "on" })).status).toBe(422);
 	});
 

@@ -9,7 +9,7 @@ import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import type { CourierId } from "#app/domain/shipping/courier.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectParcels } from "#db/queries/courier-money.ts";
-import { type OrderRow, selectOrdersOf } from "#db/queries/orders.ts";
+import { type OrderRow, selectOrder, selectOrdersOf } from "#db/queries/orders.ts";
 import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 
 interface Sent {
@@ -112,7 +112,8 @@ export interface SeenOrder {
 }
 
 /**
- * Marks chosen orders as delivered, or as handed over where they are picked up; each in a transaction of its own, as above.
+ * Marks chosen orders as delivered, or as handed over where they are picked up; each in a transaction of its own, as above. What is
+ * delivered already stays so, so that the button may be pressed again.
  *
  * @param chosen with the status that the form showed
  */
@@ -123,7 +124,8 @@ export async function deliverOrders(
 	const answer: { moved: number[]; left: number[] } = { moved: [], left: [] };
 	for (const { id, status } of chosen) {
 		const moved = await advanceOrder(shop, { orderId: id, seen: status, to: "delivered", account });
-		(moved.ok ? answer.moved : answer.left).push(id);
+		const isDone = moved.ok || (await selectOrder(shop.db, id))?.status === "delivered";
+		(isDone ? answer.moved : answer.left).push(id);
 	}
 	return answer;
 }

@@ -53,7 +53,8 @@ export async function submitStockList({ request, account }: BackOfficeArgs) {
 	const { lines, written } = done.ok ? done.value : { lines: [], written: 0 };
 	const wrong = new Map(lines.filter(({ problem }) => problem !== null).map((line) => [line.sku, line]));
 	if (done.ok && wrong.size === 0) {
-		return goDone(hereOf(request), "adminPriceList:written", { count: written });
+		// Also what a first press has written already.
+		return goDone(hereOf(request), "adminPriceList:written", { count: changed.length });
 	}
 	const problems = changed.flatMap(({ id, sku }) => {
 		const line = wrong.get(sku);
