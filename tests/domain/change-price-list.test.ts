@@ -143,6 +143,8 @@ describe("a list of prices and stock", () => {
 		["sku;culoare\nA;1", "adminPriceList:headWrong"],
 		['sku;price\n"A;1', "adminPriceList:unreadable#2"],
 		["sku;price;price\nA;1;2", "adminPriceList:headWrong"],
+		// 1.234,50 lei would be 1.234 lei.
+		["sku,price\nA,1234\nB,1234,50", "adminPriceList:cellsTooMany#3"],
 		[`sku;price\n${"A;1\n".repeat(10_001)}`, "adminPriceList:tooManyLines"],
 	])("is none: %#", async (text, message) => {
 		expect(await changePriceList(shop, { text, write: "all" })).toEqual(

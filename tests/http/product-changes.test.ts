@@ -28,6 +28,8 @@ it("a list is taken back from its page, and the product's history tells all of i
 	const undone = await admin.post(AT, { intent: "undo", digest: digest!.import_digest });
 	expect([undone.status, stock()]).toEqual([200, before]);
 	expect(undone.page().text).toContain("Un produs este ca înainte.");
+	const twice = await admin.post(AT, { intent: "undo", digest: digest!.import_digest });
+	expect(twice.page().text, "pressed twice").toContain("Lista era deja luată înapoi");
 	expect((await admin.post(AT, { intent: "undo", digest: "x" })).status).toBe(200);
 
 	const history = (await admin.page(`/admin/products/${idOf(MOUSE)}/history`)).text;

@@ -32,6 +32,9 @@ export function readList(text: string): Result<CatalogueList> {
 	if (!names.includes("sku") || isTwice || names.some((name) => name !== "" && !isListColumn(name))) {
 		return refuse("headWrong");
 	}
+	// An amount with a comma, in a list parted by commas: what is before the comma would be the price.
+	const longer = records.findIndex((record) => record.slice(names.length).some((cell) => cell.trim() !== ""));
+	if (longer > 0) return refuse(`cellsTooMany#${longer + 1}`);
 	const lines = records.slice(1).flatMap((record, index) => {
 		const cells = Object.fromEntries(names.map((name, at) => [name, plainCell(record[at] ?? "")]));
 		return Object.values(cells).every((cell) => cell === "") ? [] : [{ line: index + 2, cells }];

@@ -134,7 +134,8 @@ function Undone({ undo: { restored, left, more } }: { undo: NonNullable<PriceLis
 				{t("undoneTitle")}
 			</h2>
 			<Notice tone={left.length > 0 ? "warning" : "success"} role="status">
-				{t("undone", { count: restored })} {left.length > 0 ? t("leftAlone") : null}
+				{restored + left.length === 0 ? t("undoneBefore") : t("undone", { count: restored })}{" "}
+				{left.length > 0 ? t("leftAlone") : null}
 			</Notice>
 			{left.length > 0 ? (
 				<BackOfficeTable

@@ -11,6 +11,7 @@ export default {
 	tooLong: "The pasted list is too long; send it as a file",
 	tooManyLines: "At most 10,000 products at a time; send the list in parts",
 	unreadable: "The list cannot be read from line {{count}} on: check its quotes",
+	cellsTooMany: "Line {{count}} has more cells than there are heads: put amounts and names with a comma into quotes",
 	headWrong:
 		"The first line must have known heads only, each of them once (as in the downloaded file); sku must not be missing",
 	linesWrong: "Some lines are wrong. Nothing was changed.",
@@ -70,6 +71,7 @@ export default {
 	isUndone: "Yes",
 	undo: "Take back",
 	undoneTitle: "What was taken back",
+	undoneBefore: "The list had been taken back already; nothing was changed now.",
 	undone_one: "One product is as before.",
 	undone_few: "{{count}} products are as before.",
 	undone_other: "{{count}} products are as before.",

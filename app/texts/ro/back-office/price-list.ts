@@ -11,6 +11,8 @@ export default {
 	tooLong: "Lista lipită este prea lungă; trimiteți-o ca fișier",
 	tooManyLines: "Cel mult 10.000 de produse deodată; trimiteți lista pe părți",
 	unreadable: "Lista nu poate fi citită de la rândul {{count}}: verificați ghilimelele",
+	cellsTooMany:
+		"Rândul {{count}} are mai multe celule decât titluri: puneți între ghilimele sumele și denumirile cu virgulă",
 	headWrong:
 		"Primul rând trebuie să aibă numai titluri cunoscute, fiecare o singură dată (ca în fișierul descărcat); sku nu poate lipsi",
 	linesWrong: "Unele rânduri sunt greșite. Nu s-a schimbat nimic.",
@@ -72,6 +74,7 @@ export default {
 	isUndone: "Da",
 	undo: "Luați înapoi",
 	undoneTitle: "Ce s-a luat înapoi",
+	undoneBefore: "Lista era deja luată înapoi; acum nu s-a schimbat nimic.",
 	undone_one: "Un produs este ca înainte.",
 	undone_few: "{{count}} produse sunt ca înainte.",
 	undone_other: "{{count}} de produse sunt ca înainte.",
