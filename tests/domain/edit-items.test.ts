@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
-import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
 import { changeState } from "#app/domain/catalogue/change-product.server.ts";
 import { deleteProduct } from "#app/domain/catalogue/remove-products.server.ts";
-import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
@@ -28,14 +25,12 @@ import {
 	seenMoney,
 } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
-import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
+import { fileOf } from "#tests/support/e-invoice-rules.ts";
 import { insertRow } from "#tests/support/rows.ts";
 import { changeProduct, everyRow, orderOf, productOf } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
-import { readXml, textAt } from "#tests/support/xml-reader.ts";
+import { textAt } from "#tests/support/xml-reader.ts";
 
-const fileOf = (content: InvoiceContent) =>
-	readXml(eInvoice(content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE }));
 const MOUSE = "wireless-mouse";
 const PAD = "mouse-pad-xxl";
 

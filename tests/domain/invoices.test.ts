@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
-import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { issueDocument } from "#app/domain/invoices/issue-document.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
@@ -10,10 +9,10 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
-import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
+import { fileOf } from "#tests/support/e-invoice-rules.ts";
 import { insertRow } from "#tests/support/rows.ts";
 import { everyRow, LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { readXml, textsAt } from "#tests/support/xml-reader.ts";
+import { textsAt } from "#tests/support/xml-reader.ts";
 
 async function shopWithOrder(...way: Parameters<typeof moveOrder>[1]["to"][]) {
 	const shop = await testShop({ settings: LIVE });
@@ -56,7 +55,7 @@ describe("an invoice (DECISIONS 7)", () => {
 			["Livrare", 6_000],
 			["Supliment livrare expres", 3_500],
 		]);
-		const file = readXml(eInvoice(content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE }));
+		const file = fileOf(content);
 		expect(textsAt(file, "InvoiceLine/Item/Name").slice(-2)).toEqual(["Livrare", "Supliment livrare expres"]);
 		expect(content.grossBani).toBe((await readOrder(shop, orderId))!.totalBani);
 	});

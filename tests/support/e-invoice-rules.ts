@@ -1,4 +1,16 @@
-import { at, localName, textAt, textsAt, type XmlNode } from "#tests/support/xml-reader.ts";
+import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
+import { eInvoice } from "#app/documents/e-invoice/e-invoice.ts";
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
+import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
+import { faultsOfOrder } from "#tests/support/ubl-order.ts";
+import { at, localName, readXml, textAt, textsAt, type XmlNode } from "#tests/support/xml-reader.ts";
+
+/** The e-Factura file of a document, read. */
+export const fileOf = (content: InvoiceContent): XmlNode =>
+	readXml(eInvoice(content, { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE }));
+
+/** What is wrong with such a file: the order of its parts, and what it says. */
+export const faultsOfFile = (file: XmlNode): string[] => [...faultsOfOrder(file), ...brokenRules(file)];
 
 /**
  * The rules of EN 16931 and CIUS-RO 1.0.1 that a file of this shop could break, as their published schematron states them:

@@ -17,8 +17,7 @@ import {
 	DOCUMENT_WORDS,
 	SELLER,
 } from "#tests/support/documents.ts";
-import { brokenRules } from "#tests/support/e-invoice-rules.ts";
-import { faultsOfOrder } from "#tests/support/ubl-order.ts";
+import { brokenRules, faultsOfFile } from "#tests/support/e-invoice-rules.ts";
 import { at, readXml, textAt, textsAt, type XmlNode } from "#tests/support/xml-reader.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
@@ -27,8 +26,7 @@ const FRAME = { t: DOCUMENT_WORDS.ro, shopPlace: DEFAULT_PROFILE, billingPlace: 
 /** The document as a reader finds it, once it keeps every rule. */
 function file(content: InvoiceContent): XmlNode {
 	const document = readXml(eInvoice(content, FRAME));
-	expect(faultsOfOrder(document)).toEqual([]);
-	expect(brokenRules(document)).toEqual([]);
+	expect(faultsOfFile(document)).toEqual([]);
 	return document;
 }
 
