@@ -14,9 +14,10 @@ const AFTER_ALL_LETTERS = "\u{10ffff}";
  * other words are asked for.
  *
  * @param words as they were typed, letters and digits
+ * @param of "any": one of the words is enough
  * @returns an expression of FTS5 without anything of the visitor's own in it but letters and digits
  */
-export async function searchExpression(db: Db, words: string[]): Promise<string> {
+export async function searchExpression(db: Db, words: string[], of: "all" | "any" = "all"): Promise<string> {
 	const typed = words.map(searchTokens).filter((tokens) => tokens.length > 0);
 	const unknown = await selectUnknown(db, [...new Set(typed.flat().filter(canBeGuessed))]);
 	const meant = unknown.length > 0 ? guess(unknown, await selectWords(db, unknown)) : new Map<string, string[][]>();
@@ -24,7 +25,7 @@ export async function searchExpression(db: Db, words: string[]): Promise<string>
 	const held = typed.filter((tokens) => !tokens.some((token) => lost.includes(token)));
 	return (held.length > 0 ? held : typed)
 		.map((tokens) => `(${alternatives(tokens, meant).map(expressionOf).join(" OR ")})`)
-		.join(" AND ");
+		.join(of === "all" ? " AND " : " OR ");
 }
 
 /**

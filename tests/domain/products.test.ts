@@ -16,7 +16,11 @@ beforeEach(async () => {
 
 const list = async (parameters: Record<string, string> = {}, locale: "ro" | "en" = "ro") =>
 	(await listProducts(shop, locale, query(parameters))).products;
-const search = async (q: string, locale: "ro" | "en" = "ro") => (await list({ q }, locale)).map(({ slug }) => slug);
+/** What has all the words. */
+const search = async (q: string, locale: "ro" | "en" = "ro") => {
+	const { products, isLoose } = await listProducts(shop, locale, query({ q }));
+	return isLoose ? [] : products.map(({ slug }) => slug);
+};
 
 describe("the product list (SPEC 2.4)", () => {
 	it("shows every product that is sold, in the shop's order", async () => {
@@ -221,6 +225,20 @@ describe("the search", () => {
 		const found = await search(sentence);
 		expect(found).not.toEqual([]);
 		expect(found).toEqual(await search(words));
+	});
+
+	it.each([
+		["rtx 5079", "geforce-rtx-5070"],
+		["am nevoie de un mouse bun", "wireless-mouse"],
+	])("shows what has some of the words, what fits best first, where no product has all: %s", async (q, nearest) => {
+		const { products, isLoose, total } = await listProducts(shop, "en", query({ q }));
+		expect([isLoose, products[0]?.slug, total]).toEqual([true, nearest, products.length]);
+	});
+
+	it("shows nothing else where only the filters leave nothing over, or one word is not found", async () => {
+		const narrowed = { q: "wireless mouse", category: "high-end" };
+		expect(await listProducts(shop, "ro", query(narrowed))).toMatchObject({ isLoose: false, total: 0 });
+		expect(await listProducts(shop, "ro", query({ q: "zzzzz" }))).toMatchObject({ isLoose: false, total: 0 });
 	});
 
 	it("guesses at no number and no short word", async () => {

@@ -56,6 +56,18 @@ describe("the search in the header, without JavaScript", () => {
 		expect(page.robots).toContain("noindex");
 	});
 
+	it.each([
+		["ro", "Niciun produs nu are toate cuvintele căutate"],
+		["en", "No product has all the words"],
+	] as const)("says in %s that what is shown has some of the words alone", async (language, words) => {
+		const visitor = shop.visitor(language);
+		const some = await visitor.page("/products?q=rtx+5079");
+		expect(textOf(some.main)).toContain(words);
+		expect(productsOf(some).length).toBeGreaterThan(1);
+		for (const q of ["rtx+5070", "zzzzz"])
+			expect(textOf((await visitor.page(`/products?q=${q}`)).main)).not.toContain(words);
+	});
+
 	it.each(["pc", "calculator", "desktop"])("finds systems first for %j, not what fits into one", async (q) => {
 		const systems = shop.rows<{ id: number }>("select id from product where kind = 'system' and status = 'active'");
 		const found = productsOf(await shop.visitor().page(`/products?q=${q}`)).map(Number);

@@ -50,6 +50,8 @@ interface ProductPage {
 	facets: Facets;
 	/** How many products there are on all pages. */
 	total: number;
+	/** No product has all the words of the search; these have some of them. */
+	isLoose: boolean;
 	/** From 1: the page that is shown, which is the last one where the one asked for is beyond it. */
 	page: number;
 	pages: number;
@@ -72,19 +74,23 @@ export async function listProducts(
 	query: ProductListQuery,
 	keep: KeepGroups = (_, read) => read(),
 ): Promise<ProductPage> {
-	const search = query.search === "" ? null : await searchExpression(shop.db, searchWords(query.search));
-	if (search === "") return { products: [], ...facetsOf([], query), page: 1, pages: 1 };
-	const filter = filterOf(query, search);
-	const { groups, ...beside } = await findGroups(shop.db, filter, keep);
+	const words = searchWords(query.search);
+	const search = query.search === "" ? null : await searchExpression(shop.db, words);
+	if (search === "") return { products: [], ...facetsOf([], query), isLoose: false, page: 1, pages: 1 };
+	const strict = filterOf(query, search);
+	const found = await findGroups(shop.db, strict, keep);
+	const isLoose = found.groups.length === 0 && words.length > 1;
+	const filter = isLoose ? filterOf(query, await searchExpression(shop.db, words, "any")) : strict;
+	const { groups, ...beside } = isLoose ? await findGroups(shop.db, filter, keep) : found;
 	const { facets, total } = facetsOf(groups, query);
 	// Both looks may go through the whole catalogue: others have their turn in between.
 	await setImmediate();
-	if (total === 0) return { products: [], facets, total, page: 1, pages: 1 };
+	if (total === 0) return { products: [], facets, total, isLoose, page: 1, pages: 1 };
 	const pages = Math.ceil(total / PRODUCTS_A_PAGE);
 	const page = Math.min(query.page, pages);
 	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE, total };
 	const ids = await selectProductIds(shop.db, { ...filter, ...beside }, orderOf(query, locale, total), place);
-	return { products: await readDetails(shop.db, { locale, ids }), facets, total, page, pages };
+	return { products: await readDetails(shop.db, { locale, ids }), facets, total, isLoose, page, pages };
 }
 
 /** The lists to begin with in which a whole computer stands, and not only parts of one (SPEC 2.3). */

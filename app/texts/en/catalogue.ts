@@ -57,6 +57,7 @@ export default {
 	searchTitle: "Search: {{search}}",
 	foundServices: "Services found",
 	servicePrice: "from {{price}}",
+	someWords: "No product has all the words; these have some of them.",
 	resultServices_one: "{{count}} service",
 	resultServices_few: "{{count}} services",
 	resultServices_other: "{{count}} services",

@@ -57,6 +57,7 @@ export default {
 	searchTitle: "Căutare: {{search}}",
 	foundServices: "Servicii găsite",
 	servicePrice: "de la {{price}}",
+	someWords: "Niciun produs nu are toate cuvintele căutate; acestea au unele dintre ele.",
 	resultServices_one: "{{count}} serviciu",
 	resultServices_few: "{{count}} servicii",
 	resultServices_other: "{{count}} de servicii",

@@ -28,7 +28,7 @@ import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const query = readProductListQuery(new URL(request.url).searchParams);
-	const [{ products, facets, total, page, pages }, services] = await Promise.all([
+	const [{ products, facets, total, isLoose, page, pages }, services] = await Promise.all([
 		readListForPage("Failed to fetch products", () => listProducts(shop, locale, query, countedGroups)),
 		query.search === "" ? [] : searchServices(shop, locale, query.search),
 	]);
@@ -38,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		facets,
 		services,
 		total,
+		...(isLoose ? { isLoose } : {}),
 		pages,
 		meta: {
 			title: query.search
@@ -82,6 +83,7 @@ export default function Products() {
 		facets,
 		services,
 		total,
+		isLoose,
 		pages,
 		query,
 		meta: { title },
@@ -99,6 +101,7 @@ export default function Products() {
 			<FilterChips query={query} />
 			<p role="status" className="mb-2 min-h-6 font-medium sm:mb-4 text-ink-muted">
 				{isLoading ? t("loadingProducts") : t("results", { count: total })}
+				{isLoose && total > 0 && !isLoading ? ` · ${t("someWords")}` : null}
 				{foundServices ? (
 					<>
 						{" · "}
@@ -108,7 +111,7 @@ export default function Products() {
 					</>
 				) : null}
 			</p>
-			{total === 0 ? foundServices : null}
+			{total === 0 || isLoose ? foundServices : null}
 			{isLoading ? (
 				<ProductGridSkeleton />
 			) : products.length > 0 ? (
@@ -120,7 +123,7 @@ export default function Products() {
 				<NoProducts isFiltered={chosenFilters(query).length > 0} />
 			)}
 			{isLoading ? null : <ListPages query={query} pages={pages} />}
-			{total > 0 ? foundServices : null}
+			{total > 0 && !isLoose ? foundServices : null}
 		</Container>
 	);
 }
