@@ -91,6 +91,11 @@ describe("a claim under the guarantee", () => {
 		const silent = await claim(customer, id, { reason: "stricat" });
 		expect([silent.status, isInvalid(silent.page(), "reason")]).toEqual([422, true]);
 		expect(fieldValue(silent.page().form(at(id)), "reason")).toBe("stricat");
+		const both = (await claim(customer, id, { reason: "stricat", [field]: "una" })).page();
+		expect(
+			both.links.map(({ href }) => href).filter((href) => href.startsWith("#warranty-claim-")),
+			"in the order of the form",
+		).toEqual([`#warranty-claim-${field}`, "#warranty-claim-reason"]);
 		for (const [typed, words] of [
 			["2", "Nu aveți atâtea bucăți"],
 			["una", "Scrieți un număr întreg"],

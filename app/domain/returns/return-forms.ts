@@ -40,16 +40,16 @@ const piecesBy = (fields: string[], rule = pieces) =>
 export function openReturnSchema(orderItemIds: number[]) {
 	return z.object({
 		kind: returnKind,
-		reason: optionalText(2000),
 		...piecesBy(orderItemIds.map(announcedField)),
+		reason: optionalText(2000),
 	});
 }
 
-/** A customer's claim under the guarantee: which pieces, and what is wrong with them. Messages are text keys. */
+/** A customer's claim under the guarantee: which pieces, and what is wrong with them, as the form asks. Messages are text keys. */
 export function claimSchema(orderItemIds: number[]) {
 	return z.object({
-		reason: typedText(10, 2000, "order:claimTextRequired"),
 		...piecesBy(orderItemIds.map(announcedField), claimed),
+		reason: typedText(10, 2000, "order:claimTextRequired"),
 	});
 }
 
