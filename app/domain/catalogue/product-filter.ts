@@ -91,9 +91,9 @@ function readWhole(text: string | null): number | null {
 	return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
 }
 
-/** The lei of a price as people type it, "5000 lei", "1.000,50"; null for more than anything costs. */
+/** The lei of a price as people type it, "5000 lei", "1.000,50", "10,000"; null for more than anything costs. */
 function readPrice(text: string | null): number | null {
-	const bani = readLei(text ?? "");
+	const bani = readLei((text ?? "").replace(/^(\s*\d{1,3}),(\d{3})(?![\d.,])/, "$1.$2"));
 	return bani !== null && bani < 1_000_000_000 ? bani / 100 : null;
 }
 
