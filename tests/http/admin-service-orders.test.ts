@@ -482,6 +482,10 @@ describe("what the shop notes of a service order", () => {
 		expect(/Programarea nr\.\s(\d+)/.exec(late)?.[1], "before those without a day").toBe(String(id));
 		const emptied = await admin.submit(dayForm(await admin.page(`${LIST}/${id}`)), { values: { readyOn: "" } });
 		expect((await admin.follow(emptied)).page().text).toContain("Nu mai este convenită nicio zi");
+		for (const intent of ["readyDay", "price"]) {
+			const asItWas = await admin.submit((await admin.page(`${LIST}/${id}`)).form(/service-orders/, { intent }));
+			expect((await admin.follow(asItWas)).page().flashes.join(), intent).toContain("nu s-a schimbat nimic");
+		}
 		const old = dayForm(await admin.page(`${LIST}/${id}`));
 		shop.change("update service_order set status = 'completed' where id = ?", id);
 		expect((await open()).text).not.toContain("Termen Termenescu");

@@ -60,14 +60,17 @@ export const SERVICE_ORDER_FORMS = {
 	readyDay: () =>
 		form(readyDaySchema(readyDays(shop.clock())), async ({ readyOn: value }, { form: posted, ...about }) => {
 			const seen = String(posted.get("seen") ?? "") || null;
-			const key = `adminServiceOrders:${value === null ? "readyDayGone" : "readyDaySaved"}`;
-			return told(await agreeOnService(shop, "readyDay", { ...about, value, seen }), key, notAgreed("readyDay"));
+			const key = value === seen ? "editedAlready" : value === null ? "readyDayGone" : "readyDaySaved";
+			const agreed = await agreeOnService(shop, "readyDay", { ...about, value, seen });
+			return told(agreed, `adminServiceOrders:${key}`, notAgreed("readyDay"));
 		}),
 	price: () =>
 		form(agreedPriceSchema, async ({ agreed: value }, { form: posted, ...about }) => {
 			const seen = readLei(String(posted.get("seen") ?? ""));
-			const key = `adminServiceOrders:${value === null ? "priceGone" : value === 0 ? "priceFree" : "priceSaved"}`;
-			return told(await agreeOnService(shop, "price", { ...about, value, seen }), key, notAgreed("price"));
+			const saved = value === null ? "priceGone" : value === 0 ? "priceFree" : "priceSaved";
+			const agreed = await agreeOnService(shop, "price", { ...about, value, seen });
+			const key = value === seen ? "editedAlready" : saved;
+			return told(agreed, `adminServiceOrders:${key}`, notAgreed("price"));
 		}),
 	note: () =>
 		form(orderNoteSchema, async ({ text }, { id, account }) =>
