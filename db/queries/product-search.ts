@@ -9,9 +9,8 @@ const GUESSES = 5;
 const AFTER_ALL_LETTERS = "\u{10ffff}";
 
 /**
- * What the full-text index is asked for: every word typed must begin some word of the product. A word that begins none of any
- * product's stands for those that differ from it by a letter, or for the two that it is made of; where there are none either, only the
- * other words are asked for.
+ * What the full-text index is asked for: every word typed must begin some word of the product. A word that begins none stands
+ * for those that differ from it by a letter, or for the two that it is made of.
  *
  * @param words as they were typed, letters and digits
  * @param of "any": one of the words is enough
@@ -21,9 +20,7 @@ export async function searchExpression(db: Db, words: string[], of: "all" | "any
 	const typed = words.map(searchTokens).filter((tokens) => tokens.length > 0);
 	const unknown = await selectUnknown(db, [...new Set(typed.flat().filter(canBeGuessed))]);
 	const meant = unknown.length > 0 ? guess(unknown, await selectWords(db, unknown)) : new Map<string, string[][]>();
-	const lost = unknown.filter((token) => meant.get(token)!.length === 0);
-	const held = typed.filter((tokens) => !tokens.some((token) => lost.includes(token)));
-	return (held.length > 0 ? held : typed)
+	return typed
 		.map((tokens) => `(${alternatives(tokens, meant).map(expressionOf).join(" OR ")})`)
 		.join(of === "all" ? " AND " : " OR ");
 }

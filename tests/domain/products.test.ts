@@ -100,13 +100,12 @@ describe("the search", () => {
 		}
 	});
 
-	it("finds words by their beginning, and only products with every word that any has", async () => {
+	it("finds words by their beginning, and only products with every word", async () => {
 		expect(await search("gefo")).toContain("geforce-rtx-5070");
 		expect(await search("eforc")).not.toContain("geforce-rtx-5070");
 		expect(await search("gefo 5070")).toContain("geforce-rtx-5070");
-		expect(await search("gefo zzzzz")).toEqual(await search("gefo"));
+		expect(await search("gefo zzzzz")).toEqual([]);
 		expect(await search("gefo tastatura")).toEqual([]);
-		expect(await search("zzzzz xxxxx")).toEqual([]);
 	});
 
 	it("finds letters of other languages by the plain ones, and the other way round", async () => {
@@ -120,7 +119,7 @@ describe("the search", () => {
 	it("finds by number of the article", async () => {
 		const { sku } = await productOf(shop.db, "wireless-mouse");
 		expect(await search(sku)).toContain("wireless-mouse");
-		expect(await search(`${sku} 99999`)).toEqual([]);
+		expect(await search(`${sku} zzzzz`)).toEqual([]);
 	});
 
 	it("finds in English", async () => {
@@ -229,6 +228,7 @@ describe("the search", () => {
 
 	it.each([
 		["rtx 5079", "geforce-rtx-5070"],
+		["gefo zzzzz", "geforce-rtx-5070"],
 		["am nevoie de un mouse bun", "wireless-mouse"],
 	])("shows what has some of the words, what fits best first, where no product has all: %s", async (q, nearest) => {
 		const { products, isLoose, total } = await listProducts(shop, "en", query({ q }));
