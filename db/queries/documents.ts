@@ -198,12 +198,12 @@ export async function replaceSerials(
 	await indexOrders(db, [...new Set(items.map(({ order_id }) => order_id))]);
 }
 
-/** What an order's log says of its statuses, oldest first. */
-export function selectStatusMoves(db: Db, orderId: number) {
+/** What the logs of orders say of their statuses, oldest first. */
+export function selectStatusMoves(db: Db, orderIds: number[]) {
 	return db
 		.selectFrom("order_event")
-		.select(["at", "actor", "from_status as from", "to_status as to", "detail"])
-		.where("order_id", "=", orderId)
+		.select(["order_id", "at", "actor", "from_status as from", "to_status as to", "detail"])
+		.where("order_id", "in", [0, ...orderIds])
 		.where("to_status", "is not", null)
 		.orderBy("id")
 		.execute();

@@ -17,6 +17,7 @@ import { moveAlong, orderOne } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { withdrawFrom } from "#tests/support/inbox.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { watching } from "#tests/support/watched-queries.ts";
 
 const declaration = {
 	idempotencyKey: "key-of-a-withdrawal-form",
@@ -224,6 +225,14 @@ describe("a declaration of withdrawal", () => {
 		const id = await withdrawFrom(shop, orderId);
 		expect((await readWithdrawalDetails(shop, id))!.late).toEqual(late);
 		expect((await listWithdrawals(shop, { isOpen: true, edge: null })).rows).toMatchObject([{ id, late }]);
+	});
+
+	it("are listed by as many questions, however many there are", async () => {
+		const asked: string[] = [];
+		const watched = { ...shop, db: shop.db.withPlugin(watching(asked)) };
+		for (const _ of [1, 2, 3]) await withdrawFrom(shop, await orderOne(shop));
+		expect((await listWithdrawals(watched, { isOpen: true, edge: null })).rows).toHaveLength(3);
+		expect(asked).toHaveLength(2);
 	});
 
 	it("of what nobody has delivered is never late", async () => {

@@ -32,12 +32,7 @@ export function milestonesOf(
 	log: StatusMove[],
 	payments: { at: string; worthBani: Bani | null }[],
 ): Milestones {
-	const moves = standing(log);
-	const reopened = moves.findLastIndex(
-		({ from, to }) => from === "cancelled" || (from === "completed" && to === "pending"),
-	);
-	const since = moves[reopened]?.at ?? "";
-	const reached = (status: string) => moves.slice(reopened + 1).find((move) => move.to === status)?.at ?? null;
+	const { since, reached } = counting(log);
 	const deliveredAt = reached("delivered");
 	let receivedBani = 0;
 	const proven =
@@ -49,6 +44,21 @@ export function milestonesOf(
 	const isUnproven = proven === null && log.some(isCancelTakenBack);
 	const paidAt = isUnproven ? null : earliest(reached("completed"), proven);
 	return { paidAt: paidAt ?? (paymentMethod(order.paymentMethod).paidOnHandover ? deliveredAt : null), deliveredAt };
+}
+
+/** The same of the delivery alone, which the log says without the ledger. */
+export const deliveredAt = (log: StatusMove[]): string | null => counting(log).reached("delivered");
+
+/** Since when an order's log counts, and when it first reached a status since. */
+function counting(log: StatusMove[]) {
+	const moves = standing(log);
+	const reopened = moves.findLastIndex(
+		({ from, to }) => from === "cancelled" || (from === "completed" && to === "pending"),
+	);
+	return {
+		since: moves[reopened]?.at ?? "",
+		reached: (status: string) => moves.slice(reopened + 1).find((move) => move.to === status)?.at ?? null,
+	};
 }
 
 const SENT = ["shipped", "delivered"];

@@ -9,6 +9,6 @@ export async function readMilestones(
 	db: Db,
 	order: { id: number; payment_method: PaymentMethod; total_bani: Bani },
 ): Promise<Milestones> {
-	const [moves, payments] = await Promise.all([selectStatusMoves(db, order.id), selectProvenPayments(db, order.id)]);
+	const [moves, payments] = await Promise.all([selectStatusMoves(db, [order.id]), selectProvenPayments(db, order.id)]);
 	return milestonesOf({ paymentMethod: order.payment_method, totalBani: order.total_bani }, moves, payments);
 }

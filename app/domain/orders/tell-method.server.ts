@@ -33,7 +33,7 @@ export async function tellMethod(
  * customer has not heard. Call it after the way back is in the log.
  */
 export async function tellMethodAfterAll(shop: Shop, db: Db, order: ToldOrder): Promise<void> {
-	const before = (await selectStatusMoves(db, order.id)).slice(0, -1);
+	const before = (await selectStatusMoves(db, [order.id])).slice(0, -1);
 	const left = before[before.findLastIndex(({ to }) => to === "pending") + 1];
 	const untold: KnownMethod | undefined = left && JSON.parse(left.detail).untold;
 	if (!left || !untold || (await wasTold(db, order.id, { kind: "order-status", since: left.at }))) return;

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
  * @returns null where there is none for this role
  */
 export async function readWayBack(shop: Shop, db: Db, order: OrderRow, role: Role): Promise<WayBack | null> {
-	const moves = await selectStatusMoves(db, order.id);
+	const moves = await selectStatusMoves(db, [order.id]);
 	const step = moves.findLast(({ from, to }) => to === order.status && !isWayBack(from, to));
 	if (!step || order.erased_at !== null || isVoid(shop.settings.payments.mode, order.payment_mode)) return null;
 	const isOfToday = bucharestDay(step.at) === bucharestDay(shop.clock().toISOString());

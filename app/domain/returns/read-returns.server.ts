@@ -159,7 +159,7 @@ export async function goodsAreOut(db: Db, order: Pick<OrderRow, "id" | "status">
 	const isCancelled = order.status === "cancelled";
 	if (!isCancelled && hasLeft(order.status)) return true;
 	if ((await selectReturnsOfOrder(db, order.id)).length === 0) return false;
-	const moves = await selectStatusMoves(db, order.id);
+	const moves = await selectStatusMoves(db, [order.id]);
 	const before = isCancelled ? moves.findLast(({ to }) => to === "cancelled")?.from : order.status;
 	const wereHere = ({ from, to }: (typeof moves)[number]) =>
 		hasLeft(from as OrderStatus) && !hasLeft(to as OrderStatus) && to !== "cancelled";

@@ -3,15 +3,15 @@ import type { Moments } from "#app/domain/calendar/day-span.ts";
 import { addDays, daysLeft } from "#app/domain/calendar/days.ts";
 import { addWorkingDays } from "#app/domain/calendar/working-days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
-import { readMilestones } from "#app/domain/invoices/read-milestones.server.ts";
+import { deliveredAt } from "#app/domain/invoices/milestones.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { refundDueOn } from "#app/domain/returns/refund-deadline.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import type { OpenWithdrawal, WithdrawalDetails, WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
 import type { Db } from "#db/connection.ts";
+import { selectStatusMoves } from "#db/queries/documents.ts";
 import { countOpen } from "#db/queries/inbox.ts";
-import { selectOrder } from "#db/queries/orders.ts";
 import {
 	selectNamings,
 	selectOpenWithdrawals,
@@ -25,7 +25,8 @@ export async function listWithdrawals(
 	{ isOpen, span = null, edge }: { isOpen: boolean; span?: Moments | null; edge: Edge },
 ): Promise<KeysetPage<WithdrawalLine>> {
 	const page = await readKeysetPage((from, limit) => selectWithdrawalPage(shop.db, isOpen, span, from, limit), edge);
-	return { ...page, rows: await Promise.all(page.rows.map((row) => toLine(shop, row))) };
+	const lateness = await readLateness(shop.db, page.rows);
+	return { ...page, rows: page.rows.map((row) => toLine(shop, row, lateness(row))) };
 }
 
 export function countWaitingWithdrawals(shop: Shop): Promise<number> {
@@ -37,7 +38,7 @@ export async function readWithdrawalDetails(shop: Shop, id: number): Promise<Wit
 	const row = await selectWithdrawal(shop.db, id);
 	if (!row) return null;
 	return {
-		...(await toLine(shop, row)),
+		...toLine(shop, row, (await readLateness(shop.db, [row]))(row)),
 		...{ text: row.text, locale: row.locale, isErased: row.erased_at !== null },
 		isNamed: (await readNaming(shop.db, row)) !== null,
 	};
@@ -47,20 +48,22 @@ export async function readWithdrawalDetails(shop: Shop, id: number): Promise<Wit
 const WITHDRAW_WITHIN_DAYS = 14;
 
 /**
- * How a declaration came too late for the law, by the day on which its order was marked as delivered; null where it did not, and where
- * nobody knows. The last day is a working day (Regulation 1182/71, art. 3).
+ * How declarations came too late for the law, by the day on which their orders were marked as delivered; null where one did not, and
+ * where nobody knows. The last day is a working day (Regulation 1182/71, art. 3).
  */
-async function readLateness(
-	db: Db,
-	{ order_id, declared_at }: Pick<NonNullable<WithdrawalRow>, "order_id" | "declared_at">,
-): Promise<WithdrawalLine["late"]> {
-	const order = order_id === null ? undefined : await selectOrder(db, order_id);
-	const { deliveredAt = null } = order ? await readMilestones(db, order) : {};
-	if (deliveredAt === null) return null;
-	const receivedOn = bucharestDay(deliveredAt);
-	const endedOn = addWorkingDays(addDays(receivedOn, WITHDRAW_WITHIN_DAYS - 1), 1);
-	if (bucharestDay(declared_at) <= endedOn) return null;
-	return { receivedOn, endedOn, promisedUntil: addDays(receivedOn, MONEY_BACK_DAYS) };
+async function readLateness(db: Db, rows: Declared[]): Promise<(row: Declared) => WithdrawalLine["late"]> {
+	const moves = await selectStatusMoves(
+		db,
+		rows.flatMap(({ order_id }) => order_id ?? []),
+	);
+	return ({ order_id, declared_at }) => {
+		const delivered = deliveredAt(moves.filter((move) => move.order_id === order_id));
+		if (delivered === null) return null;
+		const receivedOn = bucharestDay(delivered);
+		const endedOn = addWorkingDays(addDays(receivedOn, WITHDRAW_WITHIN_DAYS - 1), 1);
+		if (bucharestDay(declared_at) <= endedOn) return null;
+		return { receivedOn, endedOn, promisedUntil: addDays(receivedOn, MONEY_BACK_DAYS) };
+	};
 }
 
 /** What a person of the shop joined the declaration to; null where it is of none, and where its number and e-mail say so. */
@@ -75,6 +78,7 @@ export async function readNaming(
 }
 
 type WithdrawalRow = Awaited<ReturnType<typeof selectWithdrawal>>;
+type Declared = Pick<NonNullable<WithdrawalRow>, "order_id" | "declared_at">;
 
 /** The first declaration about an order or a service order that waits for an answer; null where none does. */
 export async function readOpenWithdrawal(
@@ -87,10 +91,11 @@ export async function readOpenWithdrawal(
 	return open[0] ? { id: open[0].id, declaredAt: open[0].declared_at, isWhole } : null;
 }
 
-async function toLine(
+function toLine(
 	shop: Shop,
 	row: Awaited<ReturnType<typeof selectWithdrawalPage>>[number],
-): Promise<WithdrawalLine> {
+	late: WithdrawalLine["late"],
+): WithdrawalLine {
 	const dueOn = refundDueOn(bucharestDay(row.declared_at));
 	return {
 		id: row.id,
@@ -102,7 +107,7 @@ async function toLine(
 		name: row.name,
 		email: row.email,
 		handledAt: row.handled_at,
-		late: await readLateness(shop.db, row),
+		late,
 		dueOn,
 		daysLeft: daysLeft(dueOn, bucharestDay(shop.clock().toISOString())),
 	};

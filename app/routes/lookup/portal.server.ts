@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { lookUpInvoice } from "#app/domain/invoices/look-up-invoice.server.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
+import { hasLeft } from "#app/domain/order-status.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { readClaimable } from "#app/domain/returns/read-returns.server.ts";
@@ -27,7 +28,8 @@ async function lookUpWithMoney(shop: Shop, order: Order) {
 
 /** A warranty, and whether something of its order may be claimed. */
 async function lookUpWithClaim(shop: Shop, order: Order) {
-	return { ...(await lookUpWarranty(shop, order)), mayClaim: (await readClaimable(shop, order)).length > 0 };
+	const mayClaim = hasLeft(order.status) && (await readClaimable(shop, order)).length > 0;
+	return { ...(await lookUpWarranty(shop, order)), mayClaim };
 }
 
 /**

@@ -68,7 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		state: money.state,
 		method: money.isPaid ? money.method : order.paymentMethod,
 		missing,
-		mayClaim: (await readClaimable(shop, order)).length > 0,
+		mayClaim: hasLeft(order.status) && (await readClaimable(shop, order)).length > 0,
 		receivedBani: money.receivedBani,
 		overpaidBani: money.overpaidBani,
 		returnedBani: money.returnedBani,
