@@ -236,8 +236,13 @@ describe("the search", () => {
 	});
 
 	it("shows nothing else where only the filters leave nothing over, or one word is not found", async () => {
-		const narrowed = { q: "wireless mouse", category: "high-end" };
-		expect(await listProducts(shop, "ro", query(narrowed))).toMatchObject({ isLoose: false, total: 0 });
+		for (const filter of [{ category: "high-end" }, { priceTo: "1" }, { priceFrom: "90000" }] as Record<
+			string,
+			string
+		>[]) {
+			const narrowed = query({ q: "wireless mouse", ...filter });
+			expect(await listProducts(shop, "ro", narrowed)).toMatchObject({ isLoose: false, total: 0 });
+		}
 		expect(await listProducts(shop, "ro", query({ q: "zzzzz" }))).toMatchObject({ isLoose: false, total: 0 });
 	});
 

@@ -79,7 +79,7 @@ export async function listProducts(
 	if (search === "") return { products: [], ...facetsOf([], query), isLoose: false, page: 1, pages: 1 };
 	const strict = filterOf(query, search);
 	const found = await findGroups(shop.db, strict, keep);
-	const isLoose = found.groups.length === 0 && words.length > 1;
+	const isLoose = words.length > 1 && !(await isFoundAtAll(shop.db, strict, found, keep));
 	const filter = isLoose ? filterOf(query, await searchExpression(shop.db, words, "any")) : strict;
 	const { groups, ...beside } = isLoose ? await findGroups(shop.db, filter, keep) : found;
 	const { facets, total } = facetsOf(groups, query);
@@ -91,6 +91,17 @@ export async function listProducts(
 	const place = { limit: PRODUCTS_A_PAGE, offset: (page - 1) * PRODUCTS_A_PAGE, total };
 	const ids = await selectProductIds(shop.db, { ...filter, ...beside }, orderOf(query, locale, total), place);
 	return { products: await readDetails(shop.db, { locale, ids }), facets, total, isLoose, page, pages };
+}
+
+/** Whether a search finds anything, at whatever price. */
+async function isFoundAtAll(
+	db: Db,
+	filter: ProductListFilter,
+	{ groups }: FoundGroups,
+	keep: KeepGroups,
+): Promise<boolean> {
+	if (groups.length > 0) return true;
+	return (await findGroups(db, { ...filter, fromBani: null, toBani: null }, keep)).groups.length > 0;
 }
 
 /** The lists to begin with in which a whole computer stands, and not only parts of one (SPEC 2.3). */
