@@ -45,6 +45,22 @@ test("every page change scrolls to the top, where the outlines of a slow list ar
 	await expect.poll(scrolled).toBeGreaterThan(500);
 });
 
+test("a product that takes its time comes in the place of what stands for it", async ({ page, say, when, then }) => {
+	let arrives = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrives = resolve;
+	});
+	await page.route("**/products/4.data*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await when.opens("/products");
+	await page.getByRole("main").getByRole("link", { name: "Quantum Series" }).first().click();
+	await expect(page.getByText(say("common:loading")).first()).toBeVisible();
+	arrives();
+	await then.seesTheHeading("Quantum Series");
+});
+
 test("the mobile menu closes on a route change, on Escape and on a press beside it", async ({
 	page,
 	say,

@@ -34,7 +34,10 @@ export function PendingPage({ children }: { children: ReactNode }) {
 /** Begins at its top, as the page that it stands for will: whoever came from far down would look at the footer. */
 function StandIn({ pending }: { pending: Pending }) {
 	const { t } = useTranslation("common");
-	useLayoutEffect(() => window.scrollTo({ top: 0, behavior: "instant" }), []);
+	useLayoutEffect(() => {
+		// Newer browsers answer with a promise, which React would take for what ends the effect.
+		window.scrollTo({ top: 0, behavior: "instant" });
+	}, []);
 	return (
 		<Container className="py-12">
 			{pending === "detail" ? (
