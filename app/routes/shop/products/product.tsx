@@ -147,6 +147,9 @@ function ProductScreen(props: ProductScreenProps) {
 	const { t } = useTranslation(["catalogue", "layout"]);
 	const shown = { tab: tab === "description" ? null : tab, picture, county: inCounty?.county ?? null };
 	const returnTo = places.productPart(product.id, shown);
+	// Below the pictures where options fill the other column, so that neither is left empty.
+	const hasOptions = props.options.length > 0;
+	const performance = <Performance rows={product.performance} />;
 	return (
 		<Container>
 			<StructuredData describe={(site) => productDescription(site, product, props)} />
@@ -170,19 +173,22 @@ function ProductScreen(props: ProductScreenProps) {
 						inCounty={inCounty}
 						legal={legal}
 					/>
+					{hasOptions ? null : performance}
 					<ProductOptions
 						options={props.options}
 						isSystem={product.kind === "system"}
 						returnTo={(at) => places.productPart(product.id, shown, at)}
 					/>
 				</div>
-				<DeliveryCard
-					{...{ product, shown, deliveryBani, expressBani, deliveries, inCounty, counties: props.counties }}
-					expressDay={props.expressDay}
-				/>
+				<div className="min-w-0 space-y-6">
+					{hasOptions ? performance : null}
+					<DeliveryCard
+						{...{ product, shown, deliveryBani, expressBani, deliveries, inCounty, counties: props.counties }}
+						expressDay={props.expressDay}
+					/>
+				</div>
 			</div>
 			<div className="mt-8 grid gap-6 lg:block lg:columns-2 lg:*:mb-6 lg:*:break-inside-avoid">
-				<Performance rows={product.performance} />
 				<InTheBox text={product.inTheBox} />
 				{legal ? <SafetyCard legal={legal} /> : null}
 				<GuaranteeNotice />
