@@ -13,6 +13,7 @@ interface Marks
 		| "total_bani"
 		| "received_bani"
 		| "returned_bani"
+		| "short_bani"
 		| "has_money"
 		| "is_held"
 		| "is_claimed"
@@ -27,7 +28,8 @@ interface Marks
 export async function selectPaymentMarks(db: Db, orderIds: number[]) {
 	const { rows } = await sql<Marks>`
 		with line as materialized (
-			select id, order_id, at, provider, kind, status, reason, verdict, worth_bani, (${isMoney("payment_record")} and ${stillCounts("payment_record")}) as counts
+			select id, order_id, at, provider, kind, status, reason, verdict, worth_bani, ${short("payment_record")} as short_bani,
+				(${isMoney("payment_record")} and ${stillCounts("payment_record")}) as counts
 			from payment_record
 			where order_id in ${unseen(listed(orderIds))}
 		)
@@ -233,6 +235,12 @@ const worth = (table: string, counts = stillCounts(table)): RawBuilder<number> =
 		else -${sql.ref(`${table}.worth_bani`)} end
 	else 0 end)`;
 
+/** What of a payment's worth never came, in bani: a person has counted it for more than it was (resolve-held-payment). */
+const short = (
+	table: string,
+) => sql<number>`(case when ${sql.ref(`${table}.verdict`)} = 'proves-payment' and ${isDecision(table)}
+	then coalesce(${sql.ref(`${table}.worth_bani`)} - cast(${jsonText(`${table}.evidence`, "cameBani")} as bigint), 0) else 0 end)`;
+
 /** Whether a part that went back is not asked for again: it is once the order was reopened after that. */
 export const countsAsPartBack = (table: string, counts = stillCounts(table)): RawBuilder<SqlBool> =>
 	sql<SqlBool>`(${isPartBack(table)} and ${isLatest(table)} and ${counts})`;
@@ -265,10 +273,14 @@ const RECEIVED = sql`(select sum(${worth("line")}) from payment_record as line w
 export const SOME_CAME = sql`(${PROVEN} and ${RECEIVED} > 0)`;
 /** What of it went back in parts. */
 const PART_BACK = sql`(select sum(${partBack("line")}) from payment_record as line where line.order_id = orders.id)`;
+/** What of it was counted and never came. */
+const SHORT = sql`(
+	select coalesce(sum(${short("line")}), 0) from payment_record as line where line.order_id = orders.id and ${stillCounts("line")}
+)`;
 /** All of it went back, part by part. */
 const ALL_BACK = sql`(exists (
 	select 1 from payment_record as part where part.order_id = orders.id and ${countsAsPartBack("part")}
-) and ${PART_BACK} >= ${RECEIVED})`;
+) and ${PART_BACK} >= ${RECEIVED} - ${SHORT})`;
 /** Payments that count came for all of an order. */
 const COVERED = sql`(${PROVEN} and ${RECEIVED} >= orders.total_bani)`;
 
@@ -327,9 +339,9 @@ export const RETURNED = sql`(exists (
 /** Lists of orders that somebody has to see to; they are short, while looking for them would go through every one there ever was. */
 const MONEY_LISTS = {
 	/** A cancelled order whose money came and has not gone back since, or one for which too much came. */
-	refund_due({ status, has_money, is_gone, received_bani, returned_bani, total_bani }: Marks): boolean {
+	refund_due({ status, has_money, is_gone, received_bani, returned_bani, short_bani, total_bani }: Marks): boolean {
 		if (!has_money || is_gone) return false;
-		return received_bani - returned_bani > (status === "cancelled" ? 0 : total_bani);
+		return received_bani - returned_bani > (status === "cancelled" ? short_bani : total_bani);
 	},
 	/** A cancelled order for which money was announced that may still come, whatever came before. */
 	cancelled_claim: ({ status, is_claimed }: Marks): boolean => status === "cancelled" && is_claimed === 1,
@@ -370,6 +382,7 @@ const COUNTS = sql<SqlBool>`line.counts`;
 const MARKS = sql`
 	sum(${worth("line", COUNTS)}) as received_bani,
 	sum(${partBack("line", COUNTS)}) as returned_bani,
+	sum(case when ${COUNTS} then short_bani else 0 end) as short_bani,
 	${anyOf(sql`verdict = 'proves-payment' and ${COUNTS}`)} as has_money,
 	${anyOf(sql`verdict = 'held' and ${isOpenHeld("line")}`)} as is_held,
 	${anyOf(claimStands("line"))} as is_claimed,

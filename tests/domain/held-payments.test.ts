@@ -3,6 +3,7 @@ import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import {
 	type HeldDecision,
 	readHeldPayments,
@@ -11,7 +12,14 @@ import {
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
-import { type BackOfficeShop, backOfficeOrder, backOfficeShop, seenMoney } from "#tests/support/back-office-shop.ts";
+import {
+	type BackOfficeShop,
+	backOfficeOrder,
+	backOfficeShop,
+	detailsOf,
+	faults,
+	seenMoney,
+} from "#tests/support/back-office-shop.ts";
 import { selectRow, selectRows } from "#tests/support/rows.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
 
@@ -19,6 +27,13 @@ const NOTE = "Am verificat în contul PayPal";
 
 const decide = (desk: BackOfficeShop, recordId: number, changes: Partial<HeldDecision> = {}) =>
 	resolveHeldPayment(desk.shop, { recordId, outcome: "counts", note: NOTE, account: CHIEF, ...changes });
+
+/** A part of a paid order's money went back by bank. */
+const giveBack = ({ shop }: BackOfficeShop, orderId: number, amountBani: number) =>
+	refundPart(shop, {
+		...{ orderId, seen: "completed", seenReturnedBani: 0, way: "bank", amountBani, pieces: [] },
+		...{ transactionId: null, note: null, account: CHIEF },
+	});
 
 const ledgerOf = ({ shop }: BackOfficeShop) => shop.db.selectFrom("payment_record").selectAll().orderBy("id").execute();
 const heldIds = async ({ shop }: BackOfficeShop) => (await readHeldPayments(shop, 50)).first.map((held) => held.id);
@@ -78,6 +93,39 @@ describe("a held payment", () => {
 		const [held] = await heldIds(desk);
 		expect((await decide(desk, held!)).ok).toBe(true);
 		expect((await readOrderDetails(desk.shop, id))!.money).toMatchObject({ isPaid: true, overpaidBani: 2_000 });
+	});
+
+	it("that counts and is less than is due pays the order; no more than came goes back, in parts or when it is cancelled", async () => {
+		const { desk, id } = await backOfficeOrder(
+			{ paymentMethod: "paypal" },
+			{ payments: { mode: "live", paypalReady: true } },
+		);
+		const { shop } = desk;
+		await desk.charge(id, 1_900);
+		const [held] = await heldIds(desk);
+		expect((await decide(desk, held!)).ok).toBe(true);
+		const { money, refundable } = await detailsOf(desk, id);
+		expect([money.state, money.hereBani]).toEqual(["paid", 9_500]);
+		expect(refundable).toMatchObject({ leftBani: 9_500, providerBani: 9_500 });
+		const byHand = (amountBani: number) => giveBack(desk, id, amountBani);
+		expect(await byHand(9_501)).toMatchObject({ error: { fields: { amountBani: "adminOrders:refundTooMuch" } } });
+		expect((await byHand(500)).ok).toBe(true);
+		expect((await moveOrder(shop, { orderId: id, to: "cancelled", actor: "admin" })).ok).toBe(true);
+		expect((await detailsOf(desk, id)).money).toMatchObject({ isRefundDue: true, hereBani: 9_000 });
+		expect((await recordRefund(shop, seenMoney(id, { seen: "cancelled" }))).ok).toBe(true);
+		expect((await ledgerOf(desk)).at(-1)).toMatchObject({ worth_bani: 9_000 });
+		expect((await detailsOf(desk, id)).money).toMatchObject({ state: "refunded", isRefundDue: false, hereBani: 0 });
+		expect(await faults(desk)).toEqual([]);
+	});
+
+	it("that counts and is less than is due is all back once what came went back in parts", async () => {
+		const { desk, id } = await withHeld();
+		await decide(desk, (await ledgerOf(desk))[0]!.id);
+		const { leftBani } = (await detailsOf(desk, id)).refundable;
+		expect((await giveBack(desk, id, leftBani)).ok).toBe(true);
+		expect((await detailsOf(desk, id)).money).toMatchObject({ state: "refunded", paymentState: "returned" });
+		expect((await listOrders(desk.shop, { payment: "returned", limit: 5 })).orders).toMatchObject([{ id }]);
+		expect(await faults(desk)).toEqual([]);
 	});
 
 	it("that was settled otherwise leaves the order as it is, and is written into its log", async () => {

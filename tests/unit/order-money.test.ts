@@ -17,6 +17,7 @@ const NOTHING: LedgerFacts = {
 	isPartPaid: false,
 	receivedBani: 0,
 	returnedBani: 0,
+	shortBani: 0,
 	balanceBani: 0,
 	isHeld: false,
 	isClaimed: false,

@@ -5,7 +5,7 @@ import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { askProvider } from "#app/domain/orders/provider-refund.server.ts";
 import { cashBackRefusal, refundWaits } from "#app/domain/orders/record-refund.server.ts";
-import { statusWord, TAKEN_BACK } from "#app/domain/payments/held-payment.ts";
+import { cameBani, statusWord, TAKEN_BACK } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { hereBani } from "#app/domain/payments/order-money.ts";
 import { piecesField, type Refundable, type RefundWay, refundCents } from "#app/domain/payments/part-refund.ts";
@@ -200,7 +200,7 @@ async function providerPayments(db: Db, order: OrderRow) {
 		const captureId =
 			statusWord(line.status) === "resolved" ? String(JSON.parse(line.evidence).transactionId) : line.transaction_id;
 		const own = refunds.filter(({ capture_id }) => capture_id === captureId);
-		const worthBani = line.worth_bani ?? order.total_bani;
+		const worthBani = cameBani(line, order.total_bani);
 		const gone = {
 			worthBani: own.reduce((sum, { worth_bani }) => sum + worth_bani, 0),
 			amountCents: own.reduce((sum, { amount_cents }) => sum + amount_cents, 0),

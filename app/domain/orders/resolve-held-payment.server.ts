@@ -113,6 +113,11 @@ async function writeDecision(
 	const partBani = held.kind === "refund" && outcome === "settled" ? held.worth_bani : null;
 	// Of a part that the provider gave back it is now said that it did; what an order waits for is asked for again, as in refundPart.
 	const part = order && waitsForMoney(order.status) ? "due-again" : "in-part";
+	const paysBani =
+		order && outcome === "counts" && !cameBack
+			? worthOf(held, order, (await readMissing(shop, db, order)).missingBani)
+			: null;
+	const came = order && paysBani !== null ? cameOf(held, order, paysBani) : null;
 	return insertPaymentRecord(db, {
 		order_id: held.order_id,
 		at: shop.clock().toISOString(),
@@ -122,14 +127,13 @@ async function writeDecision(
 		status: "resolved",
 		amount_cents: held.amount_cents,
 		currency: held.currency,
-		worth_bani:
-			partBani ??
-			(order && outcome === "counts" && !cameBack
-				? worthOf(held, order, (await readMissing(shop, db, order)).missingBani)
-				: null),
+		worth_bani: partBani ?? paysBani,
 		verdict: outcome === "counts" && !cameBack ? "proves-payment" : "noted",
 		reason: partBani === null ? outcome : part,
-		evidence: JSON.stringify({ held: held.id, transactionId: held.transaction_id, note, account: account.email }),
+		evidence: JSON.stringify({
+			...{ held: held.id, transactionId: held.transaction_id, note, account: account.email },
+			...(came === null ? {} : { cameBani: came }),
+		}),
 	});
 }
 
@@ -137,6 +141,13 @@ async function writeDecision(
 function worthOf({ amount_cents: cents, currency }: HeldRow, order: OrderRow, dueBani: Bani): Bani {
 	const isMore = currency === "EUR" && cents !== null && cents > providerCharge(order.payment_mode, dueBani);
 	return isMore ? Math.max(dueBani, baniOfEuro(cents)) : dueBani;
+}
+
+/** What came where it is counted for more, in lei: no more than that is ever given back. Null where it is not less. */
+function cameOf({ amount_cents: cents, currency }: HeldRow, order: OrderRow, worthBani: Bani): Bani | null {
+	const charge = providerCharge(order.payment_mode, worthBani);
+	const isLess = currency === "EUR" && cents !== null && cents < charge;
+	return isLess ? Math.round((worthBani * cents) / charge) : null;
 }
 
 async function actOn(

@@ -5,7 +5,13 @@ import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
 import { endDispute, isOtherAmount, isToldDispute } from "#app/domain/orders/end-dispute.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
 import { concludeByNotification } from "#app/domain/orders/provider-refund.server.ts";
-import { CAME_BACK, NUMBER_ELSEWHERE, TAKEN_BACK, UNCOUNTED_BACK } from "#app/domain/payments/held-payment.ts";
+import {
+	CAME_BACK,
+	cameBani,
+	NUMBER_ELSEWHERE,
+	TAKEN_BACK,
+	UNCOUNTED_BACK,
+} from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -179,10 +185,10 @@ async function worthOfPart(
 	const cameCents = sum(payments.map((payment) => payment.amount_cents));
 	const wentCents = Math.abs(amountCents ?? 0);
 	if (wentCents === 0 || cameCents === 0) return null;
-	const cameBani = sum(payments.map((payment) => payment.worth_bani ?? order.total_bani));
-	const { receivedBani } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
-	const isAll = wentCents >= cameCents && cameBani >= receivedBani && !waitsForMoney(order.status);
-	return isAll ? null : Math.round((cameBani * Math.min(wentCents, cameCents)) / cameCents);
+	const throughBani = sum(payments.map((payment) => cameBani(payment, order.total_bani)));
+	const { receivedBani, shortBani } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const isAll = wentCents >= cameCents && throughBani >= receivedBani - shortBani && !waitsForMoney(order.status);
+	return isAll ? null : Math.round((throughBani * Math.min(wentCents, cameCents)) / cameCents);
 }
 
 /** Whether the payment that this gave back is held, or a person has settled it without having it count. */

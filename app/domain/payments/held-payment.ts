@@ -54,6 +54,11 @@ export function mayCount(
 	return !order.isVoid && (isPayment || isOfDispute(held));
 }
 
+/** What came by a payment, in lei: a person may have counted held money for more. */
+export function cameBani(line: { worth_bani: Bani | null; evidence: string }, totalBani: Bani): Bani {
+	return (JSON.parse(line.evidence).cameBani as Bani | undefined) ?? line.worth_bani ?? totalBani;
+}
+
 /** The decision about one held line; the note says why, for whoever reads the ledger later. */
 export const heldDecisionSchema = z.object({
 	record: typedNumber(),

@@ -22,6 +22,8 @@ export interface LedgerMarks {
 	receivedBani: Bani;
 	/** What of that went back in parts, while the order stays as it is; it is not due again. */
 	returnedBani: Bani;
+	/** What of what came is only counted so: held money of which a person has said that it pays more than it was. None of it goes back. */
+	shortBani: Bani;
 	/** What came and stayed less what the order costs, where anything came: above nothing it is to be given back. */
 	balanceBani: Bani;
 	/** A line waits for a person's decision, whoever had it notified. */
@@ -127,17 +129,18 @@ export function refundBani(marks: LedgerMarks, status: OrderStatus): Bani {
 }
 
 /** How much of what came went back: all of it of an order whose money did, else its parts. */
-export function wentBackBani({ isGone, receivedBani, returnedBani }: LedgerMarks): Bani {
-	return isGone ? receivedBani : returnedBani;
+export function wentBackBani({ isGone, receivedBani, shortBani, returnedBani }: LedgerMarks): Bani {
+	return isGone ? receivedBani - shortBani : returnedBani;
 }
 
 /** What came and has not gone back, in whatever way. */
 export function hereBani(marks: LedgerMarks): Bani {
-	return Math.max(0, marks.receivedBani - wentBackBani(marks));
+	return Math.max(0, marks.receivedBani - marks.shortBani - wentBackBani(marks));
 }
 
 /** Whether all of its money went back part by part. */
-const isAllBack = ({ receivedBani, returnedBani }: LedgerMarks) => returnedBani > 0 && returnedBani >= receivedBani;
+const isAllBack = ({ receivedBani, shortBani, returnedBani }: LedgerMarks) =>
+	returnedBani > 0 && returnedBani >= receivedBani - shortBani;
 
 /**
  * Money for an order that is on its way to counting, so that nobody shall pay again meanwhile. "held": it came and a person
