@@ -51,17 +51,22 @@ export interface CounterPaymentRow {
 }
 
 /**
- * Payments that the counter took in a span and that stand, the oldest first; all, or those without a fiscal receipt. Of orders and
- * of services as many are read as may be asked for, so that a month costs what is shown of it.
+ * Payments that the counter took in a span and that stand, the oldest first; all, those without a fiscal receipt, or those with one
+ * of these numbers. Of orders and of services as many are read as may be asked for, so that a month costs what is shown of it.
  */
 export async function selectCounterPayments(
 	db: Db,
 	{ mode, since, before }: BookSpan,
-	{ onlyWithoutReceipt, limit, offset = 0 }: { onlyWithoutReceipt: boolean; limit: number; offset?: number },
+	{ receipt, limit, offset = 0 }: { receipt: "any" | "none" | string[]; limit: number; offset?: number },
 ): Promise<CounterPaymentRow[]> {
 	const within: RawBuilder<unknown> = sql`entry.at >= ${since} and entry.at < ${before}`;
-	const wanted = (key: "payment_record_id" | "service_payment_id") =>
-		onlyWithoutReceipt ? sql`not exists (select 1 from fiscal_receipt where ${sql.ref(key)} = entry.id)` : sql`true`;
+	const wanted = (key: "payment_record_id" | "service_payment_id") => {
+		const ofEntry = sql`select 1 from fiscal_receipt where ${sql.ref(key)} = entry.id`;
+		if (receipt === "any") return sql`true`;
+		return receipt === "none"
+			? sql`not exists (${ofEntry})`
+			: sql`exists (${ofEntry} and number in (${sql.join(receipt)}))`;
+	};
 	const firstOf = (lines: RawBuilder<unknown>) => sql`select * from (
 		${lines} order by entry.at, entry.id limit ${offset + limit}
 	) as first_few`;

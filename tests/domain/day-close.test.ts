@@ -78,6 +78,14 @@ describe("the money of a day", () => {
 		});
 	});
 
+	it("has no line of what one person noted and voided", async () => {
+		const desk = await backOfficeShop();
+		const { orderId, record } = await counted(desk, "card");
+		const wish = { orderId, record, instead: "none", note: null, account: TELLER } as const;
+		expect((await voidPayment(desk.shop, wish)).ok).toBe(true);
+		expect((await readDay(desk.shop, DAY)).money).toEqual([]);
+	});
+
 	it("counts cash that goes back for a cancelled order", async () => {
 		const desk = await backOfficeShop();
 		const { orderId, amountBani } = await counted(desk, "cash");
@@ -197,6 +205,27 @@ describe("fiscal receipts (OUG 28/1999)", () => {
 			{ actor: "staff", accountEmail: COLLEAGUE.email, before: "0003", after: "0005" },
 		]);
 		expect(await findFaults(shop.db)).toEqual([]);
+	});
+
+	it("noted at two payments of a day are told of at both, until one of them is voided", async () => {
+		const desk = await backOfficeShop();
+		const first = await counted(desk, "cash", TELLER, "0001");
+		const second = await served(desk, "card", 5_000, "0001");
+		await counted(desk, "card", TELLER, "0002");
+		const twins = async () =>
+			(await readDay(desk.shop, DAY)).payments.map(({ of, receipt, twin }) => [of, receipt, twin]).toSorted();
+		expect(await twins()).toEqual([
+			["order", "0001", { of: "service", about: second.id }],
+			["order", "0002", null],
+			["service", "0001", { of: "order", about: first.orderId }],
+		]);
+		const { orderId, record } = first;
+		const wish = { orderId, record, instead: "none", note: null, account: CHIEF } as const;
+		expect((await voidPayment(desk.shop, wish)).ok).toBe(true);
+		expect(await twins()).toEqual([
+			["order", "0002", null],
+			["service", "0001", null],
+		]);
 	});
 
 	it("are taken away from a payment that they are not of, which waits for its own then", async () => {

@@ -79,8 +79,12 @@ describe("the close of the day", () => {
 	});
 
 	it("takes the receipt's number with the money", async () => {
-		await taken("BF-18");
+		const id = await taken("BF-18");
 		expect(shop.rows("select number from fiscal_receipt where number = 'BF-18'")).toHaveLength(1);
+		const told = `Același număr este notat și la comanda #${id}`;
+		expect((await staff.page("/staff/day")).text).not.toContain(told);
+		await taken("BF-18");
+		expect((await staff.page("/staff/day")).text).toContain(told);
 	});
 
 	it("takes the number with what an admin records as taken at the counter too, and with nothing else", async () => {

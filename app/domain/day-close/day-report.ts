@@ -80,7 +80,14 @@ export function afterClose(now: readonly DayMoney[], closed: readonly DayMoney[]
 		const known = found.get(keyOf(line)) ?? { ...line, taken: 0, given: 0 };
 		found.set(keyOf(line), { ...known, taken: known.taken - line.taken, given: known.given - line.given });
 	}
-	return [...found.values()].filter(({ taken, given }) => taken !== 0 || given !== 0);
+	return toldMoney(found.values());
+}
+
+/** Money in the order in which it is told, the counter first; what was noted and voided by one person is as if it had not been. */
+export function toldMoney(lines: Iterable<DayMoney>): DayMoney[] {
+	const rankOf = ({ place, way, by }: DayMoney) => `${place} ${MONEY_WAYS.indexOf(way)} ${by ?? ""}`;
+	const moved = [...lines].filter(({ taken, given }) => taken !== 0 || given !== 0);
+	return moved.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
 }
 
 /** The count of the drawer. Messages are text keys. */

@@ -7,6 +7,7 @@ import {
 	type DayClose,
 	type DayMoney,
 	MONEY_WAYS,
+	toldMoney,
 } from "#app/domain/day-close/day-report.ts";
 import { ROWS_ON_A_PAGE } from "#app/domain/keyset-page.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -24,7 +25,7 @@ export async function readDay(shop: Shop, day: string, page = 1) {
 	const [money, payments, close, before] = await Promise.all([
 		readDayMoney(shop, shop.db, day),
 		selectCounterPayments(shop.db, spanOf(shop, day), {
-			onlyWithoutReceipt: false,
+			receipt: "any",
 			limit: ROWS_ON_A_PAGE + 1,
 			offset: (page - 1) * ROWS_ON_A_PAGE,
 		}),
@@ -33,7 +34,7 @@ export async function readDay(shop: Shop, day: string, page = 1) {
 	]);
 	return {
 		money,
-		payments: payments.slice(0, ROWS_ON_A_PAGE).map(counterPaymentOf),
+		payments: await withTwins(shop, day, payments.slice(0, ROWS_ON_A_PAGE).map(counterPaymentOf)),
 		hasNext: payments.length > ROWS_ON_A_PAGE,
 		close,
 		after: close ? afterClose(money, close.money) : [],
@@ -41,6 +42,26 @@ export async function readDay(shop: Shop, day: string, page = 1) {
 		leftBani: before?.counted_bani ?? null,
 	};
 }
+
+/**
+ * Each with another payment of the day at which its receipt's number stands, too. A cash register begins its numbers anew each day, and
+ * one receipt may be of two payments, so it is told and not refused.
+ */
+async function withTwins(shop: Shop, day: string, payments: CounterPayment[]) {
+	const numbers = payments.flatMap(({ receipt }) => receipt ?? []);
+	const span = spanOf(shop, day);
+	const same =
+		numbers.length === 0 ? [] : await selectCounterPayments(shop.db, span, { receipt: numbers, limit: TWINS_AT_MOST });
+	return payments.map((payment) => {
+		const twin = same.find(
+			({ kind, id, receipt }) => receipt === payment.receipt && (kind !== payment.of || id !== payment.record),
+		);
+		return { ...payment, twin: twin ? { of: twin.kind, about: twin.about } : null };
+	});
+}
+
+/** Among so many payments the second one of each number is looked for. */
+const TWINS_AT_MOST = 200;
 
 /** How far back payments without a receipt are looked for. */
 const REMINDED_DAYS = 31;
@@ -52,7 +73,7 @@ const COUNTED_AT_MOST = 1_000;
 export async function readWithoutReceipt(shop: Shop, limit: number) {
 	const today = bucharestDay(shop.clock().toISOString());
 	const span = { ...spanOf(shop, today), since: startOfBucharestDay(addDays(today, -REMINDED_DAYS)) };
-	const rows = await selectCounterPayments(shop.db, span, { onlyWithoutReceipt: true, limit: COUNTED_AT_MOST + 1 });
+	const rows = await selectCounterPayments(shop.db, span, { receipt: "none", limit: COUNTED_AT_MOST + 1 });
 	return {
 		count: Math.min(rows.length, COUNTED_AT_MOST),
 		isMore: rows.length > COUNTED_AT_MOST,
@@ -89,8 +110,7 @@ export async function readDayMoney(shop: Shop, db: Db, day: string): Promise<Day
 			found.set(key, { ...known, [side]: known[side] + row.sum });
 		}
 	}
-	const rankOf = ({ place, way, by }: DayMoney) => `${place} ${MONEY_WAYS.indexOf(way)} ${by ?? ""}`;
-	return [...found.values()].toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
+	return toldMoney(found.values());
 }
 
 function lineOf({ provider, means, account, currency }: Awaited<ReturnType<typeof sumMoneyByMeans>>[number]): DayMoney {

@@ -14,8 +14,8 @@ import { formatLei } from "#app/domain/money.ts";
 import { type CounterMeans, RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
 import { path } from "#app/paths.ts";
 
-/** With the means that it came by, where whoever looks may say so. */
-type Payment = CounterPayment & { right: CounterMeans | null };
+/** With the means that it came by, where whoever looks may say so, and another payment with the same receipt. */
+type Payment = CounterPayment & { right: CounterMeans | null; twin: Pick<CounterPayment, "of" | "about"> | null };
 
 interface DayPaymentsProps {
 	day: string;
@@ -102,6 +102,7 @@ function Receipt({ action, payment, refused }: PaymentLineProps) {
 	const { t } = useTranslation("adminDay");
 	const message = useMessage();
 	const { formData } = useNavigation();
+	const { twin } = payment;
 	const isSending = formData?.get("intent") === "receipt" && formData.get("record") === String(payment.record);
 	return (
 		<PostForm
@@ -115,6 +116,7 @@ function Receipt({ action, payment, refused }: PaymentLineProps) {
 				label={t("receipt")}
 				defaultValue={refused?.typed ?? payment.receipt ?? ""}
 				error={refused ? message(refused.error, refused.values) : undefined}
+				hint={twin ? t("receiptTwice", { payment: t(`of_${twin.of}`, { id: twin.about }) }) : undefined}
 				maxLength={RECEIPT_CHARACTERS}
 				autoComplete="off"
 				required={payment.receipt === null}

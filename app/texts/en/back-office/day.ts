@@ -41,6 +41,7 @@ export default {
 	receiptRequired: "Enter the number of the fiscal receipt",
 	receiptChanged:
 		"The number {{number}} has been noted meanwhile. Check the receipt and, if need be, send the right number again",
+	receiptTwice: "The same number is noted at {{payment}} too: check the receipts",
 	receiptFault: "Receipt of {{payment}}: {{fault}}",
 	noteReceipt: "Note",
 	receiptAgain: "Correct",

@@ -40,6 +40,7 @@ export default {
 	receiptRequired: "Introduceți numărul bonului fiscal",
 	receiptChanged:
 		"Între timp s-a notat numărul {{number}}. Verificați bonul și, dacă este cazul, trimiteți din nou numărul corect",
+	receiptTwice: "Același număr este notat și la {{payment}}: verificați bonurile",
 	receiptFault: "Bonul pentru {{payment}}: {{fault}}",
 	noteReceipt: "Notați",
 	receiptAgain: "Corectați",
