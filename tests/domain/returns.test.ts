@@ -11,7 +11,7 @@ import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
-import { correctReturnKind, takeBackStep } from "#app/domain/returns/correct-return.server.ts";
+import { correctReturnKind, takeBackStep, takePlacingBack } from "#app/domain/returns/correct-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
 import {
 	listReturns,
@@ -20,6 +20,7 @@ import {
 	readReturnsOfOrder,
 	readReturnsOfWithdrawal,
 } from "#app/domain/returns/read-returns.server.ts";
+import { isPlaced } from "#app/domain/returns/return-case.ts";
 import type { ReturnKind, ReturnState } from "#app/domain/returns/return-states.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { issueCertificate } from "#app/domain/warranties/issue-certificate.server.ts";
@@ -535,6 +536,33 @@ describe("a wrong step of a return", () => {
 		await faults();
 	});
 
+	it("that said what became of the goods takes the pieces off the stock again, once, and waits for another word", async () => {
+		await delivered();
+		const { id: returnId, lines } = await inspected([[mouse.id, 2]]);
+		await giveBack(2 * mouse.unitPriceBani);
+		await step("refund", returnId, "inspected");
+		const unplace = async () => {
+			const done = await takePlacingBack(shop, { returnId, seen: "refunded", account: CHIEF });
+			return done.ok ? done.value.state : faultOf(done.error);
+		};
+		expect(await unplace()).toBe("changed-meanwhile");
+		const before = await stock();
+		const all = (restocked: number) => ({ restocked: each(lines, restocked), writtenOff: each(lines, 2 - restocked) });
+		expect(await step("place", returnId, "refunded", all(2))).toBe("refunded");
+		await changeProduct(shop.db, "wireless-mouse", { stock: 1 });
+		expect(await unplace()).toBe("out-of-stock 1");
+		await changeProduct(shop.db, "wireless-mouse", { stock: before! + 2 });
+		expect(await unplace()).toBe("refunded");
+		expect(await unplace()).toBe("changed-meanwhile");
+		expect([await stock(), (await readReturn(shop, returnId))!.closedAt]).toEqual([before, null]);
+		await faults();
+		expect(await step("place", returnId, "refunded", all(0))).toBe("refunded");
+		expect(await unplace()).toBe("refunded");
+		expect(await stock()).toBe(before);
+		expect(await back(returnId, "refunded")).toBe("inspected");
+		await faults();
+	});
+
 	it("stays where the replacement's product has no stock any more", async () => {
 		await delivered();
 		const { id: returnId } = await inspected([[mouse.id, 1]], "warranty");
@@ -914,5 +942,9 @@ it("whatever is asked, no more pieces come back than were sent, and the stock is
 	expect(lines.some(({ restocked, writtenOff }) => restocked + writtenOff > 0)).toBe(true);
 	const sent = lines.filter(({ one }) => one.state === "replaced").reduce((sum, line) => sum + line.received, 0);
 	expect(await stock()).toBe(7 - sent + lines.reduce((sum, line) => sum + line.restocked, 0));
+	await faults();
+	for (const { id, state } of (await readReturnsOfOrder(shop, orderId)).filter(isPlaced))
+		await takePlacingBack(shop, { returnId: id, seen: state, account: CHIEF });
+	expect(await stock()).toBe(7 - sent);
 	await faults();
 });

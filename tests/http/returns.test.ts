@@ -242,6 +242,12 @@ describe("a return", () => {
 		expect([fieldValue(place, `restocked-${line}`), fieldValue(place, `writtenOff-${line}`)]).toEqual(["0", "1"]);
 		expect((await done(at, "place", {})).text).toContain("1 scoasă din uz");
 		expect(stock()).toBe(before - 1);
+		const unplace = (await admin.page(at)).form(at, { intent: "unplace" });
+		expect((await admin.submit(unplace)).status).toBe(303);
+		expect((await admin.submit(unplace)).status).toBe(409);
+		const onSale = { [`restocked-${line}`]: "1", [`writtenOff-${line}`]: "0" };
+		expect((await done(at, "place", onSale)).text).toContain("Ce s-a făcut cu produsele a fost luat înapoi");
+		expect(stock()).toBe(before);
 		expect((await customer.page(`/order-confirmation/${id}`)).text).toContain("produsul este înlocuit");
 	});
 

@@ -120,10 +120,11 @@ export function anEmail(body: EmailBody, frame: Partial<EmailFrame> = {}): Email
 /** A return of two mice. */
 export function aReturn(changes: Partial<ReturnCase> = {}): ReturnCase {
 	const counts = { announced: 2, received: 2, restocked: 0, writtenOff: 0 };
+	const piece = { name: "Mouse wireless", unitPriceBani: 9_900, isCounted: true, isInStock: false };
 	return {
 		...{ id: 7, orderId: 12, kind: "withdrawal", state: "received", openedAt: "2026-11-20T08:00:00.000Z" },
 		...{ dueOn: "2026-12-04", withdrawalId: null, answer: null, refundedBani: 0, closedAt: null },
-		lines: [{ ...counts, id: 1, orderItemId: 3, name: "Mouse wireless", unitPriceBani: 9_900, isCounted: true }],
+		lines: [{ ...counts, ...piece, id: 1, orderItemId: 3 }],
 		...changes,
 	};
 }

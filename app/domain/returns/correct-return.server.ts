@@ -9,17 +9,17 @@ import {
 } from "#app/domain/returns/change-return.server.ts";
 import { readReturnable, readReturnEvents } from "#app/domain/returns/read-returns.server.ts";
 import { returnDueOn } from "#app/domain/returns/refund-deadline.ts";
-import { lastStep, piecesAway, type ReturnCase, type ReturnEvent } from "#app/domain/returns/return-case.ts";
+import { isPlaced, lastStep, piecesAway, type ReturnCase, type ReturnEvent } from "#app/domain/returns/return-case.ts";
 import { FIRST_RETURN_STATE, type ReturnKind, type ReturnState } from "#app/domain/returns/return-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
-import type { OrderRow } from "#db/queries/orders.ts";
+import { type OrderRow, selectOrderItems } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { dropWaiting } from "#db/queries/outbox-waiting.ts";
 import { insertReturnEvent, selectUnansweredWithdrawal, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
-import { moveStock, selectReplacing } from "#db/queries/stock-ledger.ts";
+import { moveStock, selectReplacing, selectStock } from "#db/queries/stock-ledger.ts";
 import { selectWithdrawal } from "#db/queries/withdrawals.ts";
 
 /**
@@ -81,6 +81,48 @@ async function takeReplacementBack(
 	return saveSerialsIn(db, {
 		orderId: order.id,
 		serials: serials.map(([orderItemId, before]) => ({ orderItemId, serials: before })),
+	});
+}
+
+/**
+ * Takes back what was said to become of the goods, where it was a mistake: what was put on sale again leaves the stock, as long as it is
+ * there, and the return waits for somebody to say so anew. Nobody was told of it.
+ *
+ * @returns not-found; changed-meanwhile when the return is not as the form showed it; out-of-stock where it was sold meanwhile;
+ * move-refused where its product has no stock any more
+ */
+export function takePlacingBack(shop: Shop, wish: ReturnWish): Promise<ReturnOutcome> {
+	return changeReturn(shop, wish, async (db, { order, found, at }) => {
+		if (!isPlaced(found)) return fail({ code: "changed-meanwhile" });
+		const productOf = new Map((await selectOrderItems(db, order.id)).map((item) => [item.id, item.product_id]));
+		const onSale = found.lines
+			.filter(({ isInStock }) => isInStock)
+			.map(({ id, orderItemId, name, restocked }) => {
+				return { productId: productOf.get(orderItemId)!, pieces: -restocked, returnLineId: id, name };
+			});
+		const stock = await selectStock(db, [...new Set(onSale.map(({ productId }) => productId))]);
+		for (const { productId, name } of onSale) {
+			const available = stock.get(productId) ?? null;
+			const wanted = onSale.reduce((sum, one) => sum - (one.productId === productId ? one.pieces : 0), 0);
+			if (available === null) return fail({ code: "move-refused" });
+			if (available < wanted) return fail({ code: "out-of-stock", values: { name, available } });
+		}
+		await moveStock(db, order.id, onSale);
+		const none = found.lines.map(({ id }) => [id, 0] as [number, number]);
+		for (const count of ["stock_moved", "restocked", "written_off"] as const) await updateReturnLines(db, count, none);
+		await updateReturn(db, found.id, { closed_at: null });
+		await insertReturnEvent(db, {
+			...{
+				case_id: found.id,
+				at,
+				account_email: wish.account.email,
+				kind: "unplace",
+				from_state: null,
+				to_state: null,
+			},
+			detail: "{}",
+		});
+		return ok({ state: found.state });
 	});
 }
 

@@ -234,6 +234,7 @@ function toLine(row: Awaited<ReturnType<typeof selectReturnLines>>[number]): Ret
 		restocked: row.restocked,
 		writtenOff: row.written_off,
 		isCounted: row.stock !== null,
+		isInStock: row.stock_moved === 1,
 	};
 }
 

@@ -25,6 +25,8 @@ export interface ReturnLine {
 	writtenOff: number;
 	/** False of what is made to order: it has no stock that its pieces could go back to. */
 	isCounted: boolean;
+	/** What was put on sale again is in the stock. */
+	isInStock: boolean;
 }
 
 /** A return as its customer sees it. */
@@ -120,6 +122,11 @@ export function waitsForGoods({ state, closedAt }: Pick<ReturnCase, "state" | "c
 	return keepsGoods(state) && closedAt === null;
 }
 
+/** Whether it is over, and the shop has the goods on sale again or written off. */
+export function isPlaced({ state, closedAt }: Pick<ReturnCase, "state" | "closedAt">): boolean {
+	return keepsGoods(state) && closedAt !== null;
+}
+
 /**
  * Whether a cancelled order may go on with these returns: nothing of it came back, but for claims under warranty that nobody decided,
  * and pieces that their customer has again, or others in their place.
@@ -133,8 +140,8 @@ export function leaveOrderOpen(returns: Pick<ReturnCase, "kind" | "state" | "clo
 
 /** The step that may be taken back: the last one that stands, as long as nothing that came was put anywhere and there is no credit note. */
 export function lastStep(found: Pick<ReturnDetails, "state" | "closedAt" | "events">): ReturnEvent | null {
-	const { state, closedAt, events } = found;
-	if (keepsGoods(state) && closedAt !== null) return null;
+	const { events } = found;
+	if (isPlaced(found)) return null;
 	const standing: ReturnEvent[] = [];
 	for (const event of events) {
 		if (event.kind === "back") standing.pop();

@@ -7,7 +7,7 @@ import { serialsField } from "#app/domain/warranties/serials.ts";
 
 z.config({ jitless: true });
 
-/** The steps of a return's page, by their `intent`. "place": what becomes of the goods; the last two correct what was done. */
+/** The steps of a return's page, by their `intent`. "place": what becomes of the goods; the last three correct what was done. */
 export const RETURN_STEPS = [
 	"receive",
 	"inspect",
@@ -18,6 +18,7 @@ export const RETURN_STEPS = [
 	"refuse",
 	"drop",
 	"kind",
+	"unplace",
 	"back",
 ] as const;
 export type ReturnStep = (typeof RETURN_STEPS)[number];
@@ -76,6 +77,7 @@ export function returnStepSchema(step: ReturnStep, lines: Pick<ReturnLine, "id" 
 		case "kind":
 			return z.object({ kind: returnKind });
 		case "drop":
+		case "unplace":
 		case "back":
 			return z.object({});
 	}

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";
-import { lastStep, type ReturnDetails, waitsForGoods } from "#app/domain/returns/return-case.ts";
+import { isPlaced, lastStep, type ReturnDetails, waitsForGoods } from "#app/domain/returns/return-case.ts";
 import {
 	RETURN_STEPS,
 	type ReturnStep,
@@ -53,6 +53,7 @@ export function ReturnSteps({ found, answer }: StepProps) {
 	const last = lastStep(found);
 	const corrections: ReturnStep[] = [
 		...(found.state === FIRST_RETURN_STATE ? (["kind"] as const) : []),
+		...(isPlaced(found) ? (["unplace"] as const) : []),
 		...(last ? (["back"] as const) : []),
 	];
 	const lastKind = RETURN_STEPS.find((known) => known === last?.kind);
@@ -177,6 +178,7 @@ function StepFields({ step, found, field }: { step: ReturnStep; found: ReturnDet
 		case "kind":
 			return <KindField field={field} />;
 		case "drop":
+		case "unplace":
 		case "back":
 			return null;
 		default:

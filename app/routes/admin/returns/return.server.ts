@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import type { Account } from "#app/domain/accounts/account.ts";
 import { MAX_LINES } from "#app/domain/cart/cart.ts";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
-import { correctReturnKind, takeBackStep } from "#app/domain/returns/correct-return.server.ts";
+import { correctReturnKind, takeBackStep, takePlacingBack } from "#app/domain/returns/correct-return.server.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { type ReturnDetails, returnNumber } from "#app/domain/returns/return-case.ts";
 import {
@@ -62,6 +62,7 @@ function take(
 	move: ReturnType<typeof valuesOf> & { returnId: number; seen: ReturnState; account: Account; step: ReturnStep },
 ) {
 	if (move.step === "back") return takeBackStep(shop, move);
+	if (move.step === "unplace") return takePlacingBack(shop, move);
 	if (move.step === "kind") return correctReturnKind(shop, { ...move, kind: move.kind as ReturnKind });
 	return advanceReturn(shop, move as AdvanceReturn);
 }
