@@ -224,6 +224,15 @@ describe("the one-time key (DECISIONS 6)", () => {
 		expect((await placed(shop, command)).id).toBe(first.id);
 	});
 
+	it("gives the same order to presses at once that want the last pieces", async () => {
+		const shop = await testShop();
+		const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 2 });
+		const command = orderOf([{ productId, quantity: 2 }]);
+		const pressed = await Promise.all(Array.from({ length: 4 }, () => placeOrder(shop, command)));
+		const ids = pressed.map((one) => (one.ok ? one.value.id : one.error.code));
+		expect(ids).toEqual(Array(4).fill((await selectRow(shop.db, "orders")).id));
+	});
+
 	it("frees a refused form to be sent again with the same key", async () => {
 		const shop = await testShop();
 		const productId = await changeProduct(shop.db, "wireless-mouse", { stock: 1 });

@@ -62,29 +62,39 @@ type New = { id: number; row: OrderRow; replay?: never };
 
 function writeIfRight(shop: Shop, command: PlaceOrderCommand): Promise<Result<Replay | New>> {
 	return shop.db.transaction().execute(async (transaction) => {
-		const known = await selectOrderByKey(transaction, command.idempotencyKey);
-		if (known) return ok({ id: known.id, replay: isSameRequest(known.request_digest, command) ? "same" : "edited" });
-		if (command.lines.length === 0) return fail({ code: "cart-empty" });
-		if (await lacksService(shop, transaction, command)) return fail({ code: "service-not-found" });
-		const priced = await priceLines(transaction, command);
-		if (!priced.ok) return priced;
-		const figures = figuresOf(shop, command, priced.value);
-		if (command.seenSubtotalBani != null && command.seenSubtotalBani !== figures.subtotalBani) {
-			return fail({ code: "price-changed", values: { subtotal: formatLei(figures.subtotalBani) } });
-		}
-		const refusal = refuseExpress(command, priced.value) ?? refusePayment(shop, command, figures.totalBani);
-		if (refusal) return fail(refusal);
-		const tooMuch = await refuseTooMuch(shop, transaction, command, {
-			lines: priced.value,
-			totalBani: figures.totalBani,
-		});
-		if (tooMuch) return fail(tooMuch);
-		const { seenTotalsBani: seen = [] } = command;
-		if (seen.length > 0 && !seen.includes(figures.totalBani)) {
-			return fail({ code: "total-changed", values: { total: formatLei(figures.totalBani) } });
-		}
-		return ok(await writeOrder(shop, transaction, command, priced.value, figures));
+		const known = await findReplay(transaction, command);
+		if (known) return ok(known);
+		const judged = await judge(shop, transaction, command);
+		if (judged.ok) return ok(await writeOrder(shop, transaction, command, ...judged.value));
+		// While its products were waited for, the same form may have taken what is missing now.
+		const meanwhile = await findReplay(transaction, command);
+		return meanwhile ? ok(meanwhile) : judged;
 	});
+}
+
+async function findReplay(db: Db, command: PlaceOrderCommand): Promise<Replay | null> {
+	const known = await selectOrderByKey(db, command.idempotencyKey);
+	return known ? { id: known.id, replay: isSameRequest(known.request_digest, command) ? "same" : "edited" } : null;
+}
+
+async function judge(shop: Shop, db: Db, command: PlaceOrderCommand): Promise<Result<[PricedLine[], Figures]>> {
+	if (command.lines.length === 0) return fail({ code: "cart-empty" });
+	if (await lacksService(shop, db, command)) return fail({ code: "service-not-found" });
+	const priced = await priceLines(db, command);
+	if (!priced.ok) return priced;
+	const figures = figuresOf(shop, command, priced.value);
+	if (command.seenSubtotalBani != null && command.seenSubtotalBani !== figures.subtotalBani) {
+		return fail({ code: "price-changed", values: { subtotal: formatLei(figures.subtotalBani) } });
+	}
+	const refusal = refuseExpress(command, priced.value) ?? refusePayment(shop, command, figures.totalBani);
+	if (refusal) return fail(refusal);
+	const tooMuch = await refuseTooMuch(shop, db, command, { lines: priced.value, totalBani: figures.totalBani });
+	if (tooMuch) return fail(tooMuch);
+	const { seenTotalsBani: seen = [] } = command;
+	if (seen.length > 0 && !seen.includes(figures.totalBani)) {
+		return fail({ code: "total-changed", values: { total: formatLei(figures.totalBani) } });
+	}
+	return ok([priced.value, figures]);
 }
 
 /** Whether one of the services that are to wait is not offered. */
