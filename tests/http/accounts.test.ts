@@ -68,8 +68,14 @@ describe("an account", () => {
 		expect((await client.get("/admin/settings")).status).toBe(303);
 		expect((await signsIn("dan@atelier.ro", PASSWORD)).status).toBe(422);
 		expect((await signsIn("dan@atelier.ro", other)).status).toBe(303);
-		const removed = await change("dan@atelier.ro", "remove", {});
-		expect([removed.status, removed.header("location")]).toEqual([303, LIST]);
+		const own = at("dan@atelier.ro");
+		const form = (await admin.page(own)).form(own, { intent: "remove" });
+		for (const presses of ["once", "twice"]) {
+			const removed = await admin.submit(form, { values: { current: ADMIN.password } });
+			expect([removed.status, removed.header("location")], presses).toEqual([303, LIST]);
+			expect((await admin.follow(removed)).page().flashes.join(), presses).toContain("a fost eliminat");
+		}
+		expect((await admin.post(own, { intent: "reset", next: other, current: ADMIN.password })).status).toBe(404);
 		expect(accounts().map(({ email }) => email)).not.toContain("dan@atelier.ro");
 	});
 

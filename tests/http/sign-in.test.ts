@@ -274,10 +274,11 @@ describe("the cookie of a session", () => {
 		const form = (await here.page("/admin/account")).forms.find(
 			({ action, fields }) => action === "/admin/account" && fields.some(([name]) => name === "next"),
 		)!;
-		const changed = await here.submit(form, {
-			values: { current: ADMIN.password, next: "o parolă cu totul nouă", again: "o parolă cu totul nouă" },
-		});
+		const typed = { current: ADMIN.password, next: "o parolă cu totul nouă", again: "o parolă cu totul nouă" };
+		const changed = await here.submit(form, { values: typed });
 		expect([changed.status, changed.header("location")]).toEqual([303, "/admin/account"]);
+		const twice = await copy.submit(form, { values: typed });
+		expect((await copy.follow(twice)).page().flashes.join(), "pressed twice").toContain("intrați în cont cu cea nouă");
 		expect((await here.follow(changed)).page().flashes.join()).toContain("Parola a fost schimbată");
 		for (const other of [copy, there]) expect((await other.get("/admin/account")).status).toBe(303);
 		const old = await visitor().post("/admin/login", { email, password: ADMIN.password });

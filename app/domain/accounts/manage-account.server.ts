@@ -40,11 +40,12 @@ export async function manageAccount(
 	const done = await carryOut(shop, change, admin.email);
 	if (done.ok) return ok(null);
 	if (change.kind === "add" && (await isThere(shop, change))) return ok(null);
+	if (change.kind === "remove" && done.error.code === "account-not-found") return ok(null);
 	const isTaken = done.error.code === "account-exists";
 	return isTaken ? fail({ code: "validation", fields: { email: "errors:account-exists" } }) : done;
 }
 
-/** The very account: a form whose answer was lost is sent again, and has added it. */
+/** The very account: a form whose answer was lost is sent again, and has added it. Likewise one that is gone was removed. */
 async function isThere(
 	{ db }: Shop,
 	{ email, role, next }: { email: string; role: Role; next: string },

@@ -122,10 +122,11 @@ async function typedAgain(request: Request) {
 /** Without scripts, which keep what was typed by themselves (carry-typed.ts), a page carries it; at a kiosk none does. */
 const carriedForm = (request: Request) => (asksForData(request) || isKiosk(request) ? null : copyOfForm(request));
 
-/** The way to the sign-in; whoever sent a form is told there that nothing was done. */
+/** The way to the sign-in; whoever sent a form is told there that nothing was done, but by a first press that ended the session. */
 async function toSignIn({ method }: Request, back: string): Promise<Response> {
 	const to = path("signIn", { returnTo: back });
-	return method === "GET" ? redirect(to, 303) : goWith(to, NOT_DONE);
+	if (method === "GET") return redirect(to, 303);
+	return goWith(to, back === path("ownAccount") ? { ...NOT_DONE, key: "backOffice:passwordNotDone" } : NOT_DONE);
 }
 
 /** Where the sign-in leads back to: the page that was asked for; of a form, the page that shows it. */

@@ -13,7 +13,7 @@ import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { endSessionsBy } from "#app/http/access/end-sessions.server.ts";
 import { ownSession } from "#app/http/access/session.server.ts";
 import { failureOfForm } from "#app/http/answers/failed-post.server.ts";
-import { namedBy } from "#app/http/answers/named.server.ts";
+import { namedBy, numberOf } from "#app/http/answers/named.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { refusedConfirmation } from "#app/http/answers/refused-confirmation.server.ts";
@@ -43,15 +43,18 @@ export async function submitAccounts({ request, account: admin }: BackOfficeArgs
 
 /** One account with its open sessions. */
 export async function openAccount({ request, params, account: admin }: BackOfficeArgs) {
-	const account = await existing(params);
+	const account = await namedBy(params, (id) => readAccount(shop, id));
 	const sessions = await listSessions(shop, account.id, await ownSession(request));
 	return { account, isOwn: account.id === admin.id, sessions, meta: { title: account.email, noindex: true } };
 }
 
 export async function submitAccount(args: BackOfficeArgs) {
-	const account = await existing(args.params);
 	const form = await readForm(args.request);
 	const intent = form.get("intent");
+	const account = await readAccount(shop, numberOf(args.params));
+	// A second press of the button, whose first one did it.
+	if (!account && intent === "remove") return goDone(path("adminAccounts"), "adminAccounts:removedBefore");
+	if (!account) throw refusal("not-found");
 	if (intent === "role" || intent === "reset" || intent === "remove") return changeAccount(args, form, account, intent);
 	return endSessionsBy(args, form, account, path("adminAccount", { id: account.id }));
 }
@@ -108,5 +111,3 @@ export async function openSignIns({ request }: BackOfficeArgs) {
 	const page = await readSignInLog(shop, readEdge(new URL(request.url).searchParams));
 	return { page, meta: { title: textsOf(request).t("adminAccounts:log"), noindex: true } };
 }
-
-const existing = (params: BackOfficeArgs["params"]) => namedBy(params, (id) => readAccount(shop, id));

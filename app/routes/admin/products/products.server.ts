@@ -68,16 +68,18 @@ export async function openProductPage({ request, params }: BackOfficeArgs, tab: 
 	return { product, locale, shared: { head, meta: { title, noindex: true } } };
 }
 
-/** The buttons of a product beside its form: `intent` duplicate and delete. */
-async function submitWhole(id: number, form: FormData, by: string): Promise<Response | null> {
-	const intent = form.get("intent");
-	if (intent === "duplicate") {
-		const copy = await duplicateProduct(shop, { id, by, key: keyOf(form) });
-		return goTo(path("adminProduct", { id: copy.ok ? copy.value.id : id }), copy, "adminProducts:duplicated");
-	}
-	if (intent !== "delete") return null;
+/** The button beside a product's form that makes another one of it. */
+async function submitDuplicate(id: number, form: FormData, by: string): Promise<Response> {
+	const copy = await duplicateProduct(shop, { id, by, key: keyOf(form) });
+	return goTo(path("adminProduct", { id: copy.ok ? copy.value.id : id }), copy, "adminProducts:duplicated");
+}
+
+/** The one that deletes it; a second press finds it gone. */
+async function submitDelete(id: number): Promise<Response> {
 	const outcome = await deleteProduct(shop, id);
-	return goTo(outcome.ok ? path("adminProducts") : path("adminProduct", { id }), outcome, "adminProducts:deleted");
+	const isGone = outcome.ok || outcome.error.code === "product-not-found";
+	if (isGone) return goDone(path("adminProducts"), "adminProducts:deleted");
+	return goTo(path("adminProduct", { id }), outcome, "adminProducts:deleted");
 }
 
 /** Takes the sample catalogue away. */
@@ -93,18 +95,19 @@ export async function openProduct(args: BackOfficeArgs) {
 	return { ...shared, facts: product.facts, formKey: shop.newKey() };
 }
 
-/** Saves the facts; with `intent` retire or restore, takes the product off sale or puts it on. */
+/** Saves the facts; with `intent` retire or restore, takes the product off sale or puts it on; with duplicate or delete, the whole. */
 export async function submitProduct({ request, params, account: { email: by } }: BackOfficeArgs) {
-	const { id } = await productOf(params);
 	const form = await readForm(request);
+	const named = readAdminId(params.id);
+	if (named !== null && form.get("intent") === "delete") return submitDelete(named);
+	const { id } = await productOf(params);
 	const state = await submitState(form, {
 		change: (wanted) => changeState(shop, id, wanted, by),
 		to: path("adminProduct", { id }),
 		said: { active: "adminProducts:restored", retired: "adminProducts:wasRetired" },
 	});
 	if (state) return state;
-	const whole = await submitWhole(id, form, by);
-	if (whole) return whole;
+	if (form.get("intent") === "duplicate") return submitDuplicate(id, form, by);
 	return submitAdminForm(form, {
 		schema: productFactsSchema,
 		change: (typed, seen) => changeFacts(shop, id, typed, seen, by),

@@ -24,6 +24,7 @@ export default {
 	removeText: "Its sessions end at once. What they did stays in the logs, under their address.",
 	removeButton: "Remove the account",
 	did_remove: "The account {{email}} has been removed.",
+	removedBefore: "The account has been removed.",
 	caption: "The accounts",
 	columnRole: "Role",
 	columnTwoStep: "Two-step sign-in",

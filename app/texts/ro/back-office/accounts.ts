@@ -24,6 +24,7 @@ export default {
 	removeText: "Sesiunile se încheie imediat. Ce a făcut rămâne în jurnale, cu adresa sa.",
 	removeButton: "Eliminați contul",
 	did_remove: "Contul {{email}} a fost eliminat.",
+	removedBefore: "Contul a fost eliminat.",
 	caption: "Conturile",
 	columnRole: "Rol",
 	columnTwoStep: "Autentificare în doi pași",
