@@ -79,6 +79,13 @@ describe("the search in the header, without JavaScript", () => {
 		["ro", "reparatii", "/services/pc-repair"],
 		["ro", "recuprare date", "/services/data-recovery"],
 		["en", "virus", "/services/virus-removal"],
+		["ro", "vreau sa repar un laptop", "/services/pc-repair"],
+		["ro", "mi s-a stricat calculatorul", "/services/pc-repair"],
+		["ro", "nu-mi porneste PC-ul", "/services/pc-repair"],
+		["ro", "curatare praf", "/services/optimization"],
+		["ro", "am sters din greseala niste poze", "/services/data-recovery"],
+		["en", "laptop repair", "/services/pc-repair"],
+		["en", "my computer is broken", "/services/pc-repair"],
 	] as const)("finds services, apart from the products (%s: %s)", async (language, q, service) => {
 		const page = await shop.visitor(language).page(`/products?q=${encodeURIComponent(q)}`);
 		expect(servicesOf(page)).toContain(service);
@@ -88,7 +95,8 @@ describe("the search in the header, without JavaScript", () => {
 	it("shows products and services of one search together, and no service that does not fit", async () => {
 		const both = await shop.visitor("en").page("/products?q=pc");
 		expect([servicesOf(both).length > 0, productsOf(both).length > 0]).toEqual([true, true]);
-		expect(servicesOf(await shop.visitor("en").page("/products?q=rtx5070"))).toEqual([]);
+		for (const q of ["rtx5070", "rtx+5079", "gefo+zzzzz", "zzzzz"])
+			expect(servicesOf(await shop.visitor("en").page(`/products?q=${q}`)), q).toEqual([]);
 		expect(servicesOf(await shop.visitor("en").page("/products"))).toEqual([]);
 	});
 });

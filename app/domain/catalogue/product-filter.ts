@@ -111,7 +111,7 @@ export function readComparedIds(parameters: URLSearchParams): number[] {
 
 /** What a sentence is made with and no product is looked for by, in both languages. */
 const LITTLE_WORD =
-	/^(?:a|al|ale|am|an|and|aș|at|buy|care|caut|cel|cu|cump[aă]r|de|din|doresc|dori|for|i|[iî]mi|[iî]n|la|mai|my|ne|need|nevoie|o|of|on|or|pe|pentru|please|rog|s[aă]|sau|[sș]i|the|to|un|unui|vreau|vrea|want|with)$/iu;
+	/^(?:a|al|ale|am|an|and|aș|at|buy|care|caut|cel|cu|cump[aă]r|de|din|doresc|dori|for|i|[iî]mi|[iî]n|is|it|la|mai|mi|my|ne|need|nevoie|nu|o|of|on|or|pe|pentru|please|rog|s|s[aă]|sau|se|[sș]i|the|to|ul|un|unui|vreau|vrea|want|with)$/iu;
 
 /** The words of a search, letters and digits only, at most eight; those that say nothing only where there are no others. */
 export function searchWords(search: string): string[] {

@@ -26,26 +26,42 @@ export async function findServiceToSchedule(shop: Shop, locale: Locale, idOrSlug
 
 const FOUND_AT_MOST = 4;
 
+/** What goes wrong with a computer, as its owner says it: the texts of the service name what is done about it. */
+const ASKED_FOR_WITH: Record<string, string> = {
+	"pc-repair": "stricat strica defect defecta porneste broken fix",
+	optimization: "greu incet lent incalzeste praf dust slow hot",
+};
+
 /**
  * Services that a search of the shop finds beside its products: every word begins a word of their name or short text, or
  * differs from one by a letter. There are few of them, so they are looked through and not indexed.
+ *
+ * @param of "any": those that have the most of the words, in any of their texts
  */
-export async function searchServices(shop: Shop, locale: Locale, search: string): Promise<Service[]> {
+export async function searchServices(
+	shop: Shop,
+	locale: Locale,
+	search: string,
+	of: "all" | "any" = "all",
+): Promise<Service[]> {
 	const wanted = searchWords(search).flatMap(searchTokens);
 	if (wanted.length === 0) return [];
 	const [services, inOtherWords] = await Promise.all([
 		listServices(shop, locale),
 		listServices(shop, LOCALES.find((other) => other !== locale) ?? locale),
 	]);
-	const fits = ({ id }: Service) => {
+	const counts = services.map(({ id, slug }) => {
 		const same = [...services, ...inOtherWords].filter((service) => service.id === id);
-		const words = searchTokens(same.map(({ name, shortDescription }) => `${name} ${shortDescription}`).join(" "));
-		return wanted.every((token) =>
-			words.some((word) => word.startsWith(token) || (canBeGuessed(token) && isNear(token, word))),
-		);
-	};
-	return services.filter(fits).slice(0, FOUND_AT_MOST);
+		const texts = same.map(({ name, shortDescription }) => `${name} ${shortDescription}`);
+		const more = same.map(({ description }) => `${description} ${ASKED_FOR_WITH[slug] ?? ""}`);
+		const words = searchTokens([...texts, ...(of === "any" ? more : [])].join(" "));
+		return wanted.filter((token) => words.some((word) => isMeant(token, word))).length;
+	});
+	const least = of === "any" ? Math.max(1, ...counts) : wanted.length;
+	return services.filter((_, index) => counts[index]! >= least).slice(0, FOUND_AT_MOST);
 }
+
+const isMeant = (token: string, word: string) => word.startsWith(token) || (canBeGuessed(token) && isNear(token, word));
 
 export function toService(row: Awaited<ReturnType<typeof selectServices>>[number]): Service {
 	return {

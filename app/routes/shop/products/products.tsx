@@ -28,10 +28,11 @@ import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
 	const query = readProductListQuery(new URL(request.url).searchParams);
-	const [{ products, facets, total, isLoose, page, pages }, services] = await Promise.all([
-		readListForPage("Failed to fetch products", () => listProducts(shop, locale, query, countedGroups)),
-		query.search === "" ? [] : searchServices(shop, locale, query.search),
-	]);
+	const { products, facets, total, isLoose, page, pages } = await readListForPage("Failed to fetch products", () =>
+		listProducts(shop, locale, query, countedGroups),
+	);
+	const words = isLoose || total === 0 ? "any" : "all";
+	const services = query.search === "" ? [] : await searchServices(shop, locale, query.search, words);
 	return {
 		query: { ...query, page },
 		products: products.map((product) => cardData(product, { now: shop.clock(), locale })),
