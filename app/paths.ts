@@ -27,6 +27,8 @@ type Open<Pattern extends string> = Pattern extends `${infer Head}/${infer Rest}
 			? { [N in Name]: Value }
 			: unknown;
 
+type Price = keyof NonNullable<ProductListQuery["unread"]>;
+
 type Values<Name extends AddressName> = Open<(typeof ADDRESSES)[Name]> &
 	(Name extends keyof Queries
 		? Queries[Name]
@@ -63,7 +65,9 @@ function withQuery(address: string, parameters: Iterable<[string, Value | null |
 
 /** What may stand behind the question mark of an address; of an admin page that is not named, the place in its list. */
 interface Queries {
-	products: { [Name in keyof Omit<ProductListQuery, "search">]?: ProductListQuery[Name] | null } & { q?: string };
+	products: { [Name in keyof Omit<ProductListQuery, "search" | "unread" | Price>]?: ProductListQuery[Name] | null } & {
+		[Name in Price]?: number | string | null;
+	} & { q?: string };
 	/** Numbers with commas between them; the form of the list names each by itself, as `id`. */
 	compare: { ids?: string | null };
 	/** Cards link by number, services by slug (DECISIONS 6); a tab and a picture other than the first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { all, first, textOf } from "./support/html.ts";
-import { closest, type Form, type Page } from "./support/page.ts";
+import { closest, type Form, isInvalid, messageOf, type Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
 const shop = shopForThisFile();
@@ -57,6 +57,22 @@ describe("the filters of the product list (SPEC 2.4), without JavaScript", () =>
 		const page = await filter({ gpu: "GeForce RTX 5070", category: "mid-range", priceTo: "10.000" });
 		expect(cards(page)).toEqual(["Quantum Series"]);
 		expect(cards(await filter({ priceFrom: "1000000" }))).toEqual([]);
+	});
+
+	it("say beside its field that a price is none, keep it, and narrow by the others", async () => {
+		const page = await filter({ priceFrom: "10k", priceTo: "100", category: "peripherals" });
+		expect([isInvalid(page, "priceFrom"), isInvalid(page, "priceTo")]).toEqual([true, false]);
+		expect(messageOf(page, "priceFrom")).toContain("amount in lei");
+		expect(filtersOf(page).fields).toEqual(
+			expect.arrayContaining([
+				["priceFrom", "10k"],
+				["priceTo", "100"],
+			]),
+		);
+		expect("open" in closest(filtersOf(page).element, (node) => node.tag === "details")!.attributes).toBe(true);
+		expect(cards(page)).toEqual(cards(await filter({ priceTo: "100", category: "peripherals" })));
+		const alone = await shop.visitor("en").page("/products?priceTo=10k");
+		expect(first(alone.root, "link", { rel: "canonical" })?.attributes.href).toMatch(/\/products(\?lng=en)?$/);
 	});
 
 	it("are each taken away by a link, and all of them by another", async () => {

@@ -30,6 +30,8 @@ export interface ProductListQuery {
 	/** Whole lei that a product costs at least and at most. */
 	priceFrom: number | null;
 	priceTo: number | null;
+	/** What was typed as a price and is none, where something was: it filters nothing. */
+	unread?: { priceFrom?: string; priceTo?: string };
 	availability: (typeof AVAILABILITIES)[number] | null;
 	/** What is said of Windows: of systems alone. */
 	windows: Windows | null;
@@ -62,7 +64,7 @@ export const LIST_PARAMETERS = [
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
 	values.find((known) => known === value) ?? null;
 
-/** Reads the list's GET parameters; anything odd means "no filter" and the first page (SPEC 2.4). */
+/** Reads the list's GET parameters; anything odd means "no filter" and the first page (SPEC 2.4). What is typed and no price is kept. */
 export function readProductListQuery(parameters: URLSearchParams): ProductListQuery {
 	const prices = [readPrice(parameters.get("priceFrom")), readPrice(parameters.get("priceTo"))] as const;
 	// Typed the wrong way round they mean the same.
@@ -75,6 +77,7 @@ export function readProductListQuery(parameters: URLSearchParams): ProductListQu
 		// What costs exactly as much is among them.
 		priceFrom: from === null ? null : Math.floor(from),
 		priceTo: to === null ? null : Math.ceil(to),
+		...unreadPrices(parameters),
 		availability: oneOf(AVAILABILITIES, parameters.get("availability")),
 		windows: oneOf(WINDOWS, parameters.get("windows")),
 		cpu: readName(parameters.get("cpu")),
@@ -95,6 +98,14 @@ function readWhole(text: string | null): number | null {
 function readPrice(text: string | null): number | null {
 	const bani = readLei((text ?? "").replace(/^(\s*\d{1,3}),(\d{3})(?![\d.,])/, "$1.$2"));
 	return bani !== null && bani < 1_000_000_000 ? bani / 100 : null;
+}
+
+const PRICES = ["priceFrom", "priceTo"] as const;
+
+function unreadPrices(parameters: URLSearchParams): Pick<ProductListQuery, "unread"> {
+	const typed = PRICES.map((name) => [name, (parameters.get(name) ?? "").trim().slice(0, 20)] as const);
+	const unread = typed.filter(([name, text]) => text !== "" && readPrice(parameters.get(name)) === null);
+	return unread.length > 0 ? { unread: Object.fromEntries(unread) } : {};
 }
 
 const readName = (text: string | null): string | null => (/^[A-Za-z0-9 ]{1,40}$/.test(text ?? "") ? text : null);

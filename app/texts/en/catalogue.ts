@@ -18,6 +18,7 @@ export default {
 	filtersChosen: "Filters and sorting ({{count}})",
 	priceFrom: "Price from (lei)",
 	priceTo: "Up to (lei)",
+	priceUnread: "Enter an amount in lei, for example 5000",
 	memorySize: "{{size}} GB",
 	fpsClass: "{{resolution}}, {{rate}}+ FPS",
 	compareAdd: "Compare",

@@ -18,6 +18,7 @@ export default {
 	filtersChosen: "Filtre și sortare ({{count}})",
 	priceFrom: "Preț de la (lei)",
 	priceTo: "Până la (lei)",
+	priceUnread: "Scrieți o sumă în lei, de exemplu 5000",
 	memorySize: "{{size}} GB",
 	fpsClass: "{{resolution}}, {{rate}}+ FPS",
 	compareAdd: "Comparați",

@@ -4,9 +4,10 @@ import type { ProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { path } from "#app/paths.ts";
 
 /** The list's address with these filters, without the empty ones. */
-export function listPath({ sort, search, page, ...filters }: ProductListQuery): string {
+export function listPath({ sort, search, page, unread, ...filters }: ProductListQuery): string {
 	return path("products", {
 		...filters,
+		...unread,
 		sort: sort === "default" ? null : sort,
 		q: search,
 		page: page > 1 ? page : null,

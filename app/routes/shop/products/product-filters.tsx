@@ -29,16 +29,17 @@ export function ProductFilters({ query, facets }: { query: ProductListQuery; fac
 		const fields = new FormData(event.currentTarget);
 		sent.current = fields;
 		const typed = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-		// A select that applies by itself leaves the others in reach.
+		const wanted = readProductListQuery(typed);
+		// A select that applies by itself leaves the others in reach; so does a price that is none.
 		const isPressed = (event.nativeEvent as SubmitEvent).submitter !== null;
-		if (isPressed && toggle.current) toggle.current.open = false;
+		if (isPressed && toggle.current && !wanted.unread) toggle.current.open = false;
 		// A phone's button is below where the list begins once its form is folded away.
-		navigate(listPath(readProductListQuery(typed)), { preventScrollReset: !isPressed });
+		navigate(listPath(wanted), { preventScrollReset: !isPressed });
 	}
 
 	const count = chosenFilters(query).length;
 	return (
-		<details ref={toggle} className={`group mb-2 sm:mb-5 ${OPEN_WHEN_WIDE}`}>
+		<details ref={toggle} open={query.unread ? true : undefined} className={`group mb-2 sm:mb-5 ${OPEN_WHEN_WIDE}`}>
 			<summary className={`${buttonClasses("secondary")} w-full list-none sm:w-auto`}>
 				<Icon name="sliders" />
 				{count > 0 ? t("filtersChosen", { count }) : t("filters")}
@@ -101,7 +102,8 @@ function FilterFields({ query, facets, applyNow }: { query: ProductListQuery; fa
 						id={`filter-${name}`}
 						name={name}
 						label={t(name)}
-						defaultValue={query[name] ?? ""}
+						defaultValue={query.unread?.[name] ?? query[name] ?? ""}
+						error={query.unread?.[name] && t("priceUnread")}
 						maxLength={9}
 					/>
 				))}
@@ -122,10 +124,10 @@ function FilterFields({ query, facets, applyNow }: { query: ProductListQuery; fa
  * The fields keep their focus from one list to the next, so they are not made anew: they take on the address's values, but for
  * what was typed since the list was asked for (`sent`).
  */
-function useFormThatFollows({ search, page: _, ...chosen }: ProductListQuery) {
+function useFormThatFollows({ search, page: _, unread, ...chosen }: ProductListQuery) {
 	const form = useRef<HTMLFormElement>(null);
 	const sent = useRef<FormData | null>(null);
-	const wanted = JSON.stringify({ ...chosen, q: search });
+	const wanted = JSON.stringify({ ...chosen, ...unread, q: search });
 
 	useEffect(() => {
 		const asked = sent.current;

@@ -69,7 +69,7 @@ function addressesFor(query: ProductListQuery, { total, page, pages }: Record<"t
 	const beside = (other: number) => (other >= 1 && other <= pages ? listPath({ ...query, page: other }) : null);
 	return {
 		noindex: isNarrowed || total === 0 || (query.sort !== "default" && page > 1),
-		canonicalPath: listPath({ ...query, sort: "default", page }),
+		canonicalPath: listPath({ ...query, unread: {}, sort: "default", page }),
 		previousPath: beside(page - 1),
 		nextPath: beside(page + 1),
 	};
