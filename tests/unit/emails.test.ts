@@ -245,6 +245,27 @@ describe("the e-mail of a decided return", () => {
 		const { text } = write({ kind: "return-decided", order: anOrder(), ofReturn });
 		for (const said of ["123,45", "Cutia lipsește.", "Mouse wireless", "A-7"]) expect(text).toContain(said);
 	});
+
+	it.each([
+		["ro", "Reclamație A-7", /retur/i],
+		["en", "Claim A-7", /\breturn/i],
+	] as const)(
+		"of a claim speaks of the claim in %s, not of a return: nothing may have been sent back",
+		(locale, name, other) => {
+			const told = (["refunded", "refused", "repaired", "replaced"] as const).map((state) => {
+				const ofReturn = aReturn({ kind: "warranty", state, refundedBani: state === "refunded" ? 12_345 : 0 });
+				return write({ kind: "return-decided", order: anOrder(), ofReturn }, { locale });
+			});
+			const ofReturn = aReturn({ kind: "warranty", state: "inspected" });
+			for (const { subject, text } of [
+				...told,
+				write({ kind: "return-corrected", order: anOrder(), ofReturn }, { locale }),
+			]) {
+				expect(subject).toContain(name);
+				expect(`${subject}\n${text}`).not.toMatch(other);
+			}
+		},
+	);
 });
 
 describe.each(["ro", "en"] as const)("every email in %s", (locale) => {
@@ -418,6 +439,20 @@ describe("other e-mails", () => {
 		expect(write({ kind: "order-status", order, to: "shipped" }).text).toContain("AWB-42");
 	});
 
+	it("say how an order that left unpaid is paid at the door, and ask nobody else", () => {
+		for (const [paymentMethod, state, isPaidAtTheDoor] of [
+			["cash", "onItsWay", true],
+			["cash", "paid", false],
+			["banktransfer", "sentUnpaid", false],
+		] as const) {
+			const order = anOrder({ status: "shipped", paymentMethod });
+			const money = { ...unpaid(order), state };
+			const { text } = write({ kind: "order-status", order, money, to: "shipped" });
+			expect(text.includes("Plătiți la livrare, în numerar sau cu cardul"), state).toBe(isPaidAtTheDoor);
+			expect(text.includes("Cum plătiți"), state).toBe(isPaidAtTheDoor);
+		}
+	});
+
 	it("say of a parcel whose courier alone was wrong nothing of its number", () => {
 		const order = anOrder({ status: "shipped", trackingNumber: "AWB-42" });
 		const { subject, text } = write({ kind: "order-status", order, to: "shipped", reason: "tracking" });
@@ -453,6 +488,7 @@ describe("other e-mails", () => {
 		};
 		expect(ready("completed").subject).toContain("Comanda #10001 vă așteaptă la magazin");
 		expect(ready("completed").text).toContain(FACTS.business.address);
+		expect(ready("completed").text).toContain("Programul magazinului: luni – vineri 10:00–19:00");
 		const title = "Cum plătiți";
 		expect([ready("completed"), ready("pending")].map(({ text }) => text.includes(title))).toEqual([false, true]);
 	});

@@ -1,5 +1,5 @@
 import type { EmailBlock, EmailFacts, EmailWords, EmailWriter } from "#app/documents/emails/email-content.ts";
-import { deliveryFacts, itemsBlock, orderFacts, orderLink } from "#app/documents/emails/order-blocks.ts";
+import { deliveryFacts, hoursFacts, itemsBlock, orderFacts, orderLink } from "#app/documents/emails/order-blocks.ts";
 import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { button, factList, greeting, note, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
@@ -52,6 +52,8 @@ export const orderStatus: EmailWriter<"order-status"> = (theEmail, words, facts)
 	const unsettled = wouldAsk ? unsettledOf(money.state) : null;
 	const tracking = to === "shipped" ? order.trackingNumber : null;
 	const parcel = to === "shipped" ? order.courier : undefined;
+	// Whoever opens to the courier has the money ready.
+	const isPaidAtTheDoor = to === "shipped" && money.state === "onItsWay";
 	const { subject, heading, text } = statusWords(theEmail, unsettled, words, facts);
 	return {
 		subject,
@@ -65,7 +67,9 @@ export const orderStatus: EmailWriter<"order-status"> = (theEmail, words, facts)
 				...(tracking ? [{ label: t("order:trackingNumber"), value: tracking }] : []),
 			]),
 			...(parcel ? [button(t("order:followParcel"), parcel.link)] : []),
-			...(wouldAsk && !unsettled && order.status === to ? paymentBlocks(order, money, words, facts) : []),
+			...((wouldAsk && !unsettled && order.status === to) || isPaidAtTheDoor
+				? paymentBlocks(order, money, words, facts)
+				: []),
 			...orderLink(order.id, accessKey, words, facts),
 			...(to === "delivered" ? withdrawal(order, words, facts) : []),
 		],
@@ -107,6 +111,7 @@ export const orderReady: EmailWriter<"order-ready"> = ({ order, accessKey, money
 			factList([
 				{ label: t("order:orderNumber"), value: `#${order.id}` },
 				...deliveryFacts(order, words, facts),
+				...hoursFacts(words, facts),
 				{ label: t("order:total"), value: formatLei(order.totalBani) },
 			]),
 			...(waitsForMoney(order.status) ? paymentBlocks(order, money, words, facts) : []),

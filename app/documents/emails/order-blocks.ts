@@ -1,3 +1,4 @@
+import { hoursInWords } from "#app/components/ui/opening-hours.tsx";
 import type { EmailBlock, EmailFacts, EmailWords, Fact } from "#app/documents/emails/email-content.ts";
 import { button, note } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
@@ -51,6 +52,12 @@ export function deliveryFacts(order: Order, { t, locale }: EmailWords, { busines
 			? { label: t("order:storeAddress"), value: `${business.address}, ${business.city}` }
 			: { label: t("order:deliveryAddress"), value: addressLine(order.delivery) ?? t("order:addressToAgree") },
 	];
+}
+
+/** When somebody is at the store. */
+export function hoursFacts({ t }: EmailWords, { storeHours }: EmailFacts): Fact[] {
+	const hours = hoursInWords(storeHours, t);
+	return hours ? [{ label: t("contact:storeHours"), value: hours }] : [];
 }
 
 /** To whom the invoice goes, where that was given. */

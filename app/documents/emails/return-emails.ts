@@ -66,7 +66,7 @@ export const returnDecided: EmailWriter<"return-decided"> = (mail, words, facts)
 	const outcome = outcomeOf(ofReturn);
 	const { answer } = ofReturn;
 	return {
-		subject: t("emails:returnDecidedSubject", { id: order.id, shop: facts.business.name }),
+		subject: t("emails:returnDecidedSubject", { ...named(mail, words), shop: facts.business.name }),
 		heading: t(`emails:returnDecidedHeading_${outcome}`),
 		blocks: [
 			greeting(order.fullName, words),
@@ -83,7 +83,7 @@ export const returnCorrected: EmailWriter<"return-corrected"> = (mail, words, fa
 	const { order, accessKey, ofReturn } = mail;
 	const { t } = words;
 	return {
-		subject: t("emails:returnCorrectedSubject", { id: order.id, shop: facts.business.name }),
+		subject: t("emails:returnCorrectedSubject", { ...named(mail, words), shop: facts.business.name }),
 		heading: t("emails:returnCorrectedHeading"),
 		blocks: [
 			greeting(order.fullName, words),
@@ -98,6 +98,13 @@ function outcomeOf({ state, refundedBani }: ReturnCase) {
 	if (state === "refunded") return refundedBani > 0 ? "refunded" : "unpaid";
 	return state === "repaired" || state === "replaced" ? state : "refused";
 }
+
+/** A claim is none of a return's words: its goods may never have been sent back. */
+const named = ({ order, ofReturn }: Pick<EmailOf<"return-new">, "order" | "ofReturn">, { t }: EmailWords) => ({
+	what: t(`order:returnNumber_${ofReturn.kind}`),
+	number: returnNumber(ofReturn.id),
+	id: order.id,
+});
 
 function goods({ order, ofReturn }: Pick<EmailOf<"return-new">, "order" | "ofReturn">, { t }: EmailWords): EmailBlock {
 	return factList([

@@ -1,5 +1,5 @@
-import { hoursInWords } from "#app/components/ui/opening-hours.tsx";
 import type { EmailBlock, EmailFacts, EmailWords, EmailWriter } from "#app/documents/emails/email-content.ts";
+import { hoursFacts } from "#app/documents/emails/order-blocks.ts";
 import { button, factList, greeting, note, paragraph, title } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import { lngOf } from "#app/domain/locale.ts";
@@ -158,12 +158,9 @@ function priceInWords(bani: Bani, { t }: EmailWords, { business }: EmailFacts): 
 }
 
 /** Where to come, and when somebody is there. */
-function storeFacts({ t }: EmailWords, { business: { address, city }, storeHours }: EmailFacts) {
-	const hours = hoursInWords(storeHours, t);
-	return [
-		{ label: t("emails:serviceAddress"), value: `${address}, ${city}` },
-		...(hours ? [{ label: t("contact:storeHours"), value: hours }] : []),
-	];
+function storeFacts(words: EmailWords, facts: EmailFacts) {
+	const { address, city } = facts.business;
+	return [{ label: words.t("emails:serviceAddress"), value: `${address}, ${city}` }, ...hoursFacts(words, facts)];
 }
 
 export function serviceLink(id: number, key: string, { t, locale }: EmailWords, facts: EmailFacts): EmailBlock[] {

@@ -255,30 +255,30 @@ export default {
 	newReturnHeading: "Warranty claim {{number}}",
 	newReturnLead: "{{name}} tells of a defect. Answer by {{day}} at the latest.",
 	openReturnShop: "Open the return",
-	returnReceivedSubject: "We have received the goods returned from order #{{id}} | {{shop}}",
-	returnReceivedHeading: "We have received the returned goods",
+	returnReceivedSubject: "We have received the goods sent back from order #{{id}} | {{shop}}",
+	returnReceivedHeading: "We have received the goods you sent back",
 	returnReceivedText_withdrawal:
 		"We have received the goods below. We check them and refund you by {{day}} at the latest.",
 	returnReceivedText_warranty: "We have received the goods below. We check them and answer by {{day}} at the latest.",
 	"returnReceivedText_sent-back":
 		"We have received the goods below. We check them and answer by {{day}} at the latest.",
-	returnDecidedSubject: "Decision about the goods returned from order #{{id}} | {{shop}}",
+	returnDecidedSubject: "{{what}} {{number}}: our answer, order #{{id}} | {{shop}}",
 	returnDecidedHeading_refunded: "We have refunded you",
 	returnDecidedHeading_unpaid: "The return is accepted",
-	returnDecidedHeading_refused: "The return is refused",
+	returnDecidedHeading_refused: "We cannot accept your request",
 	returnDecidedHeading_repaired: "The product is repaired",
 	returnDecidedHeading_replaced: "The product is replaced",
 	returnDecidedText_refunded:
-		"The return is accepted. We have refunded {{amount}} for the goods below; the warranty no longer covers them.",
+		"We have refunded {{amount}} for the goods below; the warranty no longer covers them.",
 	returnDecidedText_unpaid:
 		"We have the goods below back. You had paid nothing for them, so there is no money to refund.",
 	returnDecidedText_refused:
-		"We cannot accept the return of the goods below. The reason is below; the goods remain yours.",
+		"We cannot accept your request about the goods below. The reason is below; the goods remain yours.",
 	returnDecidedText_repaired:
 		"We have repaired the goods below and are giving them back to you. Their warranty goes on; where they were repaired under the legal guarantee, it is extended once by 12 months.",
 	returnDecidedText_replaced: "We have replaced the goods below. The warranty goes on for the new ones.",
-	returnCorrectedSubject: "Correction: the goods returned from order #{{id}} | {{shop}}",
+	returnCorrectedSubject: "Correction: {{what}} {{number}}, order #{{id}} | {{shop}}",
 	returnCorrectedHeading: "Our mistake, we apologise",
-	returnCorrectedText: "What we wrote to you earlier about the return below was a mistake. Its state is: {{state}}.",
+	returnCorrectedText: "What we wrote to you earlier about the goods below was a mistake. This is how it stands: {{state}}.",
 	returnAnswer: "Our answer",
 };

@@ -256,30 +256,30 @@ export default {
 	newReturnHeading: "Reclamație în garanție {{number}}",
 	newReturnLead: "{{name}} anunță un defect. Răspundeți cel târziu la {{day}}.",
 	openReturnShop: "Deschideți returul",
-	returnReceivedSubject: "Am primit produsele returnate din comanda #{{id}} | {{shop}}",
-	returnReceivedHeading: "Am primit produsele returnate",
+	returnReceivedSubject: "Am primit produsele trimise înapoi din comanda #{{id}} | {{shop}}",
+	returnReceivedHeading: "Am primit produsele trimise înapoi",
 	returnReceivedText_withdrawal:
 		"Am primit produsele de mai jos. Le verificăm și vă restituim banii cel târziu la {{day}}.",
 	returnReceivedText_warranty: "Am primit produsele de mai jos. Le verificăm și vă răspundem cel târziu la {{day}}.",
 	"returnReceivedText_sent-back": "Am primit produsele de mai jos. Le verificăm și vă răspundem cel târziu la {{day}}.",
-	returnDecidedSubject: "Hotărârea despre produsele returnate din comanda #{{id}} | {{shop}}",
+	returnDecidedSubject: "{{what}} {{number}}: răspunsul nostru, comanda #{{id}} | {{shop}}",
 	returnDecidedHeading_refunded: "V-am restituit banii",
 	returnDecidedHeading_unpaid: "Returul este acceptat",
-	returnDecidedHeading_refused: "Returul este refuzat",
+	returnDecidedHeading_refused: "Nu putem accepta cererea",
 	returnDecidedHeading_repaired: "Produsul este reparat",
 	returnDecidedHeading_replaced: "Produsul este înlocuit",
 	returnDecidedText_refunded:
-		"Returul este acceptat. V-am restituit {{amount}} pentru produsele de mai jos; nu mai sunt acoperite de garanție.",
+		"V-am restituit {{amount}} pentru produsele de mai jos; nu mai sunt acoperite de garanție.",
 	returnDecidedText_unpaid:
 		"Am primit înapoi produsele de mai jos. Nu ați plătit nimic pentru ele, deci nu aveți bani de primit.",
 	returnDecidedText_refused:
-		"Nu putem accepta returul produselor de mai jos. Motivul este mai jos; produsele vă rămân.",
+		"Nu putem accepta cererea dumneavoastră despre produsele de mai jos. Motivul este mai jos; produsele vă rămân.",
 	returnDecidedText_repaired:
 		"Am reparat produsele de mai jos și vi le dăm înapoi. Garanția lor continuă; dacă au fost reparate în garanția legală, aceasta se prelungește o dată cu 12 luni.",
 	returnDecidedText_replaced: "Am înlocuit produsele de mai jos. Garanția continuă pentru cele noi.",
-	returnCorrectedSubject: "Corectură: produsele returnate din comanda #{{id}} | {{shop}}",
+	returnCorrectedSubject: "Corectură: {{what}} {{number}}, comanda #{{id}} | {{shop}}",
 	returnCorrectedHeading: "Am greșit, ne cerem scuze",
 	returnCorrectedText:
-		"Ce v-am scris mai devreme despre returul de mai jos a fost o greșeală. Starea lui este: {{state}}.",
+		"Ce v-am scris mai devreme despre produsele de mai jos a fost o greșeală. Iată cum este: {{state}}.",
 	returnAnswer: "Răspunsul nostru",
 };

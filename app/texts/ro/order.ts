@@ -186,7 +186,7 @@ export default {
 	returnState_announced: "anunțat, așteptăm produsele",
 	returnState_announced_warranty: "anunțată, vă căutăm noi",
 	returnState_received: "produsele au ajuns, le verificăm",
-	returnState_inspected: "produsele sunt verificate, urmează hotărârea",
+	returnState_inspected: "produsele sunt verificate, urmează răspunsul nostru",
 	returnState_refunded: "am acceptat",
 	returnState_refused: "am refuzat",
 	returnState_repaired: "produsul este reparat",
