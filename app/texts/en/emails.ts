@@ -18,7 +18,7 @@ export default {
 	linkNote: "The link is for you only: whoever has it can see the order.",
 	withdrawalTitle: "Right of withdrawal",
 	withdrawal:
-		"You may withdraw from the contract within 14 days of receiving the goods, without giving any reason (Romanian law OUG 34/2014). Use the page {{link}}, write to {{email}} or call {{phone}} and tell us the order number; we return your money within 14 days of your notice.",
+		"You may withdraw from the contract within 14 days of receiving the goods, without giving any reason (Romanian law OUG 34/2014). Use the page {{link}}, write to {{email}} or call {{phone}} and tell us the order number; we will return your money within 14 days of your notice.",
 
 	guaranteeTitle: "Legal guarantee of conformity",
 	guarantee:
@@ -40,7 +40,7 @@ export default {
 	notReadySubject: "Order #{{id}} is not ready for pickup yet | {{shop}}",
 	notReadyHeading: "Your order is not ready yet",
 	notReadyText:
-		"We wrote to you by mistake that order #{{id}} is waiting at the store: it is not ready yet. We write again when it is.",
+		"We wrote to you by mistake that order #{{id}} is waiting at the store: it is not ready yet. We will write again when it is.",
 	statusSubject_pending: "Order #{{id}} is awaiting payment | {{shop}}",
 	statusSubject_completed: "Payment received for order #{{id}} | {{shop}}",
 	statusSubject_cancelled: "Order #{{id}} has been cancelled | {{shop}}",
@@ -52,7 +52,7 @@ export default {
 	takenBackSubject_completed: "Order #{{id}} is not paid yet | {{shop}}",
 	takenBackHeading_completed: "Your payment has not reached us yet",
 	takenBackText_completed:
-		"We wrote to you by mistake that we have received the payment of order #{{id}}: not all of it has reached us yet. We are keeping the order for you. If it was invoiced, you get a credit note.",
+		"We wrote to you by mistake that we have received the payment of order #{{id}}: not all of it has reached us yet. We are keeping the order for you. If it was invoiced, you will get a credit note.",
 	takenBackSubject_shipped: "Order #{{id}} has not been shipped yet | {{shop}}",
 	takenBackSubject_delivered: "Order #{{id}} has not been delivered yet | {{shop}}",
 	takenBackSubject_cancelled: "Order #{{id}} is not cancelled | {{shop}}",
@@ -60,47 +60,47 @@ export default {
 	takenBackHeading_delivered: "Your order has not been delivered yet",
 	takenBackHeading_cancelled: "Your order is not cancelled",
 	takenBackText_shipped:
-		"We wrote to you by mistake that order #{{id}} was shipped: your parcel has not left yet. We write again when it does.",
+		"We wrote to you by mistake that order #{{id}} was shipped: your parcel has not left yet. We will write again when it does.",
 	takenBackText_delivered:
-		"We wrote to you by mistake that order #{{id}} was delivered. We write again when it is; the warranty and the withdrawal period run from that day.",
+		"We wrote to you by mistake that order #{{id}} was delivered. We will write again when it is; the warranty and the withdrawal period run from that day.",
 	takenBackText_cancelled:
-		"We cancelled order #{{id}} by mistake. It is as it was before; you have nothing to send back. If it was invoiced, you get a new invoice in place of the one that was taken back.",
+		"We cancelled order #{{id}} by mistake. It is as it was before; you have nothing to send back. If it was invoiced, you will get a new invoice in place of the one that was taken back.",
 	otherMethodSubject: "Order #{{id}} is paid another way | {{shop}}",
 	otherMethodHeading: "Another payment method",
 	otherMethodText_delivery:
-		"We have changed the payment method of order #{{id}}, as agreed. How you pay it from now on is written below.",
+		"We have changed the payment method of order #{{id}}, as agreed. See below how to pay it from now on.",
 	otherMethodText_pickup:
-		"We have changed the payment method of order #{{id}}, as agreed. How you pay it from now on is written below; we write to you when it waits at the store.",
+		"We have changed the payment method of order #{{id}}, as agreed. See below how to pay it from now on; we will write to you when it is waiting at the store.",
 	statusHeading_pending: "Your order is awaiting payment",
 	statusHeading_completed: "We have received your payment",
 	statusHeading_cancelled: "Your order has been cancelled",
 	statusHeading_failed: "The payment failed",
 	statusHeading_shipped: "Your order is on its way",
 	statusHeading_delivered: "Your order has been delivered",
-	statusText_pending: "Order #{{id}} is open again. We prepare it once we have received the payment.",
+	statusText_pending: "Order #{{id}} is open again. We will prepare it once we have received the payment.",
 	statusText_completed:
 		"The payment of order #{{id}} is confirmed. We are preparing your products and will write again.",
 	statusText_completedHere: "The payment for order #{{id}} is confirmed.",
 	statusText_cancelled:
-		"Order #{{id}} has been cancelled and does not need to be paid. If you have already paid, we return your money. If you did not ask for this, please contact us.",
+		"Order #{{id}} has been cancelled and does not need to be paid. If you have already paid, we will return your money. If you did not ask for this, please contact us.",
 	statusText_failed:
 		"The payment of order #{{id}} failed. We are keeping the order: you can pay again, with another method too.",
 	statusText_shipped: "We have handed the products of order #{{id}} to the courier.",
 	statusText_delivered: "Order #{{id}} has been delivered. Thank you for choosing {{shop}}!",
 	statusSubject_edited: "Order #{{id}}: a difference is still due | {{shop}}",
-	statusSubject_overpaid: "Order #{{id}}: we return a difference | {{shop}}",
+	statusSubject_overpaid: "Order #{{id}}: we are returning a difference | {{shop}}",
 	statusSubject_covered: "Order #{{id}} has another total | {{shop}}",
 	statusSubject_tracking: "Order #{{id}} has other tracking details | {{shop}}",
 	statusHeading_edited: "A difference is still due",
-	statusHeading_overpaid: "We return a difference",
+	statusHeading_overpaid: "We are returning a difference",
 	statusHeading_covered: "The order has another total",
 	statusHeading_tracking: "Other tracking details",
 	statusText_edited:
-		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} so far, and {{due}} is still due. We prepare the order once we have received the difference.",
+		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} so far, and {{due}} is still due. We will prepare the order once we have received the difference.",
 	statusText_editedOnHandover:
-		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} so far, and {{due}} is still due when you receive the goods. We go on preparing the order.",
+		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} so far, and {{due}} is still due when you receive the goods. We are still preparing the order.",
 	statusText_overpaid:
-		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}}, and we return the difference of {{back}}.",
+		"We have changed order #{{id}}; its total is {{total}} now. We have received {{received}} and are returning the difference of {{back}}.",
 	statusText_covered: "We have changed order #{{id}}; its total is {{total}} now. It is paid in full.",
 	statusText_tracking:
 		"We have corrected the tracking details of order #{{id}}. The ones below replace those that we sent you.",
@@ -114,7 +114,7 @@ export default {
 	statusSubject_unpaid: "Order #{{id}} was cancelled, as we received no payment | {{shop}}",
 	statusHeading_unpaid: "Your order has been cancelled",
 	statusText_unpaid:
-		"We have received no payment for order #{{id}}, so we cancelled it and no longer keep its products for you. Please send no payment for it any more; money that reaches us all the same is returned to you. You can order again at any time.",
+		"We have received no payment for order #{{id}}, so we cancelled it and no longer keep its products for you. Please send no payment for it any more; money that reaches us all the same will be returned to you. You can order again at any time.",
 
 	invoiceSubject_quote: "Our quote, order #{{id}} | {{shop}}",
 	"invoiceSubject_pro-forma": "Pro forma invoice for order #{{id}} | {{shop}}",
@@ -137,7 +137,7 @@ export default {
 	invoiceText_corrected:
 		"We have corrected the buyer's details of order #{{id}}. Invoice {{number}}, which replaces the one named below, is attached. Please keep it: it is your proof of purchase.",
 	invoiceText_vatChange:
-		"Between the payment and the delivery of order #{{id}} the rate of VAT changed from {{from}}% to {{to}}%. So we reverse the invoice that you have and issue another one at the rate of the delivery (art. 291(6) of the Romanian Fiscal Code). Your price stays the same. Document {{number}} is attached.",
+		"Between the payment and the delivery of order #{{id}} the rate of VAT changed from {{from}}% to {{to}}%. So we are reversing the invoice that you have and issuing another one at the rate of the delivery (art. 291(6) of the Romanian Fiscal Code). Your price stays the same. Document {{number}} is attached.",
 	correctedInvoice: "Replaced invoice",
 	newInvoice: "New invoice",
 	invoiceNumber: "Invoice number",
@@ -184,7 +184,7 @@ export default {
 	serviceStatusHeading_completed: "The work is done",
 	serviceStatusHeading_cancelled: "The appointment was cancelled",
 	serviceStatusText_in_progress:
-		"We have begun the work of appointment no. {{id}} ({{service}}). We write to you when it is done, and call {{phone}} if anything unexpected comes up.",
+		"We have begun the work of appointment no. {{id}} ({{service}}). We will write to you when it is done, and call {{phone}} if anything unexpected comes up.",
 	serviceStatusText_completed:
 		"We have finished the work of appointment no. {{id}} ({{service}}). Come and see us in the store; our labour has a 30-day warranty.",
 	serviceStatusText_cancelled:
@@ -201,8 +201,8 @@ export default {
 	servicePriceText_gone:
 		"The price we wrote to you for appointment no. {{id}} ({{service}}) no longer holds. We will agree on another one with you.",
 	servicePriceBefore: "Price before",
-	servicePriceNext_scheduled: "We work at this price. We write to you when we begin and when the work is done.",
-	servicePriceNext_in_progress: "We go on with the work at this price and write to you when it is done.",
+	servicePriceNext_scheduled: "We will work at this price, and write to you when we begin and when the work is done.",
+	servicePriceNext_in_progress: "We are going on with the work at this price and will write to you when it is done.",
 	servicePriceNext_completed: "The work is done.",
 	servicePriceWrong: "If this is not what we agreed on, write to us at {{email}} or call us at {{phone}}.",
 	serviceCorrectedSubject: "Correction: appointment no. {{id}} | {{shop}}",
@@ -212,7 +212,7 @@ export default {
 	servicePaidSome: "We have received {{paid}} from you.",
 	servicePaid: "The work is paid: we have received {{paid}} from you.",
 	servicePaidPart: "We have received {{paid}} from you. The rest, {{rest}}, is paid in the store, in cash or by card.",
-	servicePaidBack: "We have received {{paid}} from you. All of it is returned to you.",
+	servicePaidBack: "We have received {{paid}} from you. All of it will be returned to you.",
 	serviceLinkNote: "The link is for you only: whoever has it can see the appointment.",
 	serviceWithdrawal:
 		"You may withdraw from the contract within 14 days of scheduling, without giving any reason (Romanian law OUG 34/2014), as long as the service has not been completed with your consent. The easiest way is online: {{link}}. You can just as well write to {{email}} or call {{phone}}.",
@@ -250,28 +250,28 @@ export default {
 
 	returnAnnouncedSubject: "Claim {{number}} about order #{{id}} | {{shop}}",
 	returnAnnouncedHeading: "We have received your claim",
-	returnAnnouncedText: "You told us of a defect of the goods below. We answer by {{day}} at the latest.",
+	returnAnnouncedText: "You told us of a defect in the goods below. We will answer by {{day}} at the latest.",
 	newReturnSubject: "Warranty claim {{number}}: order #{{id}}",
 	newReturnHeading: "Warranty claim {{number}}",
-	newReturnLead: "{{name}} tells of a defect. Answer by {{day}} at the latest.",
+	newReturnLead: "{{name}} reports a defect. Answer by {{day}} at the latest.",
 	openReturnShop: "Open the return",
 	returnReceivedSubject: "We have received the goods sent back from order #{{id}} | {{shop}}",
 	returnReceivedHeading: "We have received the goods you sent back",
 	returnReceivedText_withdrawal:
-		"We have received the goods below. We check them and refund you by {{day}} at the latest.",
-	returnReceivedText_warranty: "We have received the goods below. We check them and answer by {{day}} at the latest.",
+		"We have received the goods below. We will check them and refund you by {{day}} at the latest.",
+	returnReceivedText_warranty:
+		"We have received the goods below. We will check them and answer by {{day}} at the latest.",
 	"returnReceivedText_sent-back":
-		"We have received the goods below. We check them and answer by {{day}} at the latest.",
+		"We have received the goods below. We will check them and answer by {{day}} at the latest.",
 	returnDecidedSubject: "{{what}} {{number}}: our answer, order #{{id}} | {{shop}}",
 	returnDecidedHeading_refunded: "We have refunded you",
 	returnDecidedHeading_unpaid: "The return is accepted",
 	returnDecidedHeading_refused: "We cannot accept your request",
 	returnDecidedHeading_repaired: "The product is repaired",
 	returnDecidedHeading_replaced: "The product is replaced",
-	returnDecidedText_refunded:
-		"We have refunded {{amount}} for the goods below; the warranty no longer covers them.",
+	returnDecidedText_refunded: "We have refunded {{amount}} for the goods below; the warranty no longer covers them.",
 	returnDecidedText_unpaid:
-		"We have the goods below back. You had paid nothing for them, so there is no money to refund.",
+		"The goods below have come back to us. You had paid nothing for them, so there is no money to refund.",
 	returnDecidedText_refused:
 		"We cannot accept your request about the goods below. The reason is below; the goods remain yours.",
 	returnDecidedText_repaired:
@@ -279,6 +279,7 @@ export default {
 	returnDecidedText_replaced: "We have replaced the goods below. The warranty goes on for the new ones.",
 	returnCorrectedSubject: "Correction: {{what}} {{number}}, order #{{id}} | {{shop}}",
 	returnCorrectedHeading: "Our mistake, we apologise",
-	returnCorrectedText: "What we wrote to you earlier about the goods below was a mistake. This is how it stands: {{state}}.",
+	returnCorrectedText:
+		"What we wrote to you earlier about the goods below was a mistake. This is how it stands: {{state}}.",
 	returnAnswer: "Our answer",
 };

@@ -8,12 +8,12 @@ export default {
 	successLead: "Order #{{id}} has been recorded. We are sending the confirmation to {{email}}.",
 	claimedTitle: "We are checking your payment",
 	claimedLead:
-		"On {{day}} you told us that you had paid order #{{id}}. We look for it in our account, where a transfer arrives within 1 to 3 business days, and let you know at {{email}} when we see it. Please do not pay again.",
+		"On {{day}} you told us that you had paid order #{{id}}. We are looking for it in our account, where a transfer arrives within 1 to 3 business days, and will let you know at {{email}} when we see it. Please do not pay again.",
 	paidTitle: "Your order is paid",
 	paidLead:
-		"We have received the payment of order #{{id}}. We are preparing the products and let you know at {{email}} when they leave.",
+		"We have received the payment of order #{{id}}. We are preparing the products and will let you know at {{email}} when they leave.",
 	paidPickupLead:
-		"We have received the payment of order #{{id}}. We are preparing the products and let you know at {{email}} when they wait at the store.",
+		"We have received the payment of order #{{id}}. We are preparing the products and will let you know at {{email}} when they are waiting at the store.",
 	shippedTitle: "Your order is on its way",
 	shippedLeadNoNumber: "We have handed order #{{id}} to the courier.",
 	shippedLead: "We have handed order #{{id}} to the courier. Tracking number: {{number}}.",
@@ -21,9 +21,10 @@ export default {
 	readyLead: "You can fetch order #{{id}} during the store's opening hours.",
 	deliveredTitle: "Your order has been delivered",
 	deliveredLead: "Order #{{id}} has reached you. Invoice and warranty are below.",
-	withdrawnTitle: "You told us that you withdraw",
-	withdrawnLead: "Order #{{id}} waits for our answer to your declaration.",
-	withdrawnLine: "On {{day}} we received your declaration of withdrawal from the contract; we answer to {{contact}}.",
+	withdrawnTitle: "You have told us that you withdraw",
+	withdrawnLead: "Order #{{id}} is waiting for our answer to your declaration.",
+	withdrawnLine:
+		"On {{day}} we received your declaration of withdrawal from the contract; we will answer to {{contact}}.",
 	withdrawnUnpaid: "There is nothing left for you to pay.",
 	failedTitle: "Payment failed",
 	cancelledLead:
@@ -34,7 +35,7 @@ export default {
 		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",
 	refundDueRestLead:
 		"Order #{{id}} has been cancelled. We have returned {{returned}} of the money received for it and are returning the rest; please do not pay again.",
-	announcedToo: "On {{day}} you told us of another payment: if that money reaches us, we return it, too.",
+	announcedToo: "On {{day}} you told us of another payment: if that money reaches us, we will return it, too.",
 	refundedLead: "Order #{{id}} has been cancelled, and the money has been returned to you.",
 	refundedTitle: "Your money has been returned",
 	refundedWholeLead: "We have returned all the money received for order #{{id}}.",
@@ -68,7 +69,7 @@ export default {
 	expressSurcharge: "Express surcharge",
 	total: "Total",
 	receivedPart: "Paid so far",
-	toGiveBack: "Overpaid, we return it",
+	toGiveBack: "Overpaid, to be returned",
 	givenBack: "Refunded",
 	deliveryTitle: "Delivery",
 	deliveryMethod: "Method",
@@ -131,7 +132,7 @@ export default {
 	nextDeliverNoEmail: "The tracking number shows here when we hand the parcel to the courier.",
 	nextOnItsWayText: "The parcel is with the courier.",
 	nextReadyText: "Your order is waiting at the store.",
-	nextPickupText: "We let you know when your order is waiting at the store.",
+	nextPickupText: "We will let you know when your order is waiting at the store.",
 	orderAgain: "Order again",
 	payAgain: "Pay again or another way",
 	payOtherwise: "Choose another payment method or cancel",
@@ -186,7 +187,7 @@ export default {
 	returnPieces_few: "{{count}} pieces",
 	returnPieces_other: "{{count}} pieces",
 	returnState_announced: "announced, we await the goods",
-	returnState_announced_warranty: "announced, we get in touch with you",
+	returnState_announced_warranty: "announced, we will get in touch with you",
 	returnState_received: "received, we are checking it",
 	returnState_inspected: "checked, the decision comes next",
 	returnState_refunded: "accepted",
@@ -198,8 +199,8 @@ export default {
 	returnKind_warranty: "warranty",
 	"returnKind_sent-back": "sent back",
 	returnDue_withdrawal:
-		"You are refunded by {{day}} at the latest; we may wait for the goods or proof that you sent them.",
-	returnDue_warranty: "We answer by {{day}} at the latest.",
-	"returnDue_sent-back": "We answer by {{day}} at the latest.",
+		"You will be refunded by {{day}} at the latest; we may wait for the goods or proof that you sent them.",
+	returnDue_warranty: "We will answer by {{day}} at the latest.",
+	"returnDue_sent-back": "We will answer by {{day}} at the latest.",
 	returnRefunded: "Refunded: {{amount}}",
 };

@@ -104,7 +104,7 @@ export default {
 	title_cancelled: "The appointment was cancelled",
 	confirmationLead:
 		"Thank you, {{name}}. The service is scheduled: we call you to agree on day and hour. We are sending the confirmation to {{email}}.",
-	withdrawnLine: "On {{day}} we received your declaration of withdrawal; we answer to {{contact}}.",
+	withdrawnLine: "On {{day}} we received your declaration of withdrawal; we will answer to {{contact}}.",
 	confirmationLeadAgreed:
 		"Thank you, {{name}}. The service is scheduled. We are sending the confirmation to {{email}}.",
 	confirmationMetaTitle: "Appointment no. {{id}}",
