@@ -3,12 +3,12 @@ import type { Locale } from "#app/domain/locale.ts";
 import type backOfficeRo from "#app/texts/ro/back-office/index.ts";
 import type ro from "#app/texts/ro/index.ts";
 
-/** Every catalogue has the shape of the Romanian one; tsc refuses a missing or extra key. */
+/** Every catalogue has the shape of the Romanian one, without the plurals of which English has none; tsc refuses a missing key. */
 export type Texts = ShapeOf<typeof ro>;
 /** What only admins and staff read, on their own pages. */
 export type BackOfficeTexts = ShapeOf<typeof backOfficeRo>;
 
-type ShapeOf<T> = { [N in keyof T]: { [K in keyof T[N]]: string } };
+type ShapeOf<T> = { [N in keyof T]: { [K in Exclude<keyof T[N], `${string}_few`>]: string } };
 
 /** A ready i18next instance for one language. Make it once per process: a new one costs a hundred times more than a lookup. */
 export function createTexts(locale: Locale, texts: Texts): i18n {

@@ -71,10 +71,11 @@ describe.each(Object.entries(catalogues))("the %s catalogue", (locale, catalogue
 	});
 
 	it("has every form of a plural", () => {
+		const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.map((form) => `_${form}`);
 		const isLonely = ({ namespace, key }: { namespace: string; key: string }) =>
-			PLURAL.test(key) &&
-			["_one", "_few", "_other"].some((form) => !(key.replace(PLURAL, form) in (catalogue[namespace] ?? {})));
-		expect(refused(catalogue, isLonely)).toEqual([]);
+			PLURAL.test(key) && forms.some((form) => !(key.replace(PLURAL, form) in (catalogue[namespace] ?? {})));
+		const isStrange = (key: string) => PLURAL.test(key) && !forms.some((form) => key.endsWith(form));
+		expect(refused(catalogue, (text) => isLonely(text) || isStrange(text.key))).toEqual([]);
 	});
 
 	it("is written in composed characters, with commas below and no cedillas", () => {
@@ -85,15 +86,13 @@ describe.each(Object.entries(catalogues))("the %s catalogue", (locale, catalogue
 describe("the two languages", () => {
 	it("have the same texts", () => {
 		const names = (catalogue: Catalogue) =>
-			textsOf(catalogue)
-				.map(({ name }) => name)
-				.sort();
+			[...new Set(textsOf(catalogue).map(({ name }) => name.replace(PLURAL, "_plural")))].sort();
 		expect(names(english)).toEqual(names(romanian));
 	});
 
 	it("fill the same values into a text", () => {
 		const differ = ({ namespace, key, value }: { namespace: string; key: string; value: string }) =>
-			placeholders(key, value) !== placeholders(key, english[namespace]?.[key] ?? "");
+			placeholders(key, value) !== placeholders(key, english[namespace]?.[key.replace(/_few$/, "_other")] ?? "");
 		expect(refused(romanian, differ)).toEqual([]);
 	});
 

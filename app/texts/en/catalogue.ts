@@ -53,14 +53,12 @@ export default {
 	"sort-name-asc": "Name: A-Z",
 	"sort-name-desc": "Name: Z-A",
 	results_one: "{{count, number}} product",
-	results_few: "{{count, number}} products",
 	results_other: "{{count, number}} products",
 	searchTitle: "Search: {{search}}",
 	foundServices: "Services found",
 	servicePrice: "from {{price}}",
 	someWords: "No product has all the words; these have some of them.",
 	resultServices_one: "{{count}} service",
-	resultServices_few: "{{count}} services",
 	resultServices_other: "{{count}} services",
 	pages: "Pages of the list",
 	pageOf: "Page {{page, number}} of {{pages, number}}",
@@ -98,7 +96,6 @@ export default {
 	compareDelivery: "Delivery",
 	returnPromise: "Return within 14 days without a reason; 30-day money-back guarantee on new products",
 	warrantyFor_one: "Warranty 1 month",
-	warrantyFor_few: "Warranty {{count}} months",
 	warrantyFor_other: "Warranty {{count}} months",
 	noImage: "No Image",
 	discount: "Discount",
@@ -117,7 +114,6 @@ export default {
 	madeToOrder: "Made to order",
 	outOfStock: "Out of stock",
 	leadTime_one: "Built and tested in {{count}} business day",
-	leadTime_few: "Built and tested in {{count}} business days",
 	leadTime_other: "Built and tested in {{count}} business days",
 	outOfStockText: "Write to us and we will tell you when it is back.",
 	mainSpecifications: "Main specifications",
@@ -140,8 +136,6 @@ export default {
 	deliveryFree: "free",
 	deliveryMadeToOrder_one:
 		"Add {{count}} business day for building and testing to these terms; the dates hold them already.",
-	deliveryMadeToOrder_few:
-		"Add {{count}} business days for building and testing to these terms; the dates hold them already.",
 	deliveryMadeToOrder_other:
 		"Add {{count}} business days for building and testing to these terms; the dates hold them already.",
 	tabs: "Product information",
@@ -158,7 +152,6 @@ export default {
 	fps: "{{rate}} FPS",
 	warrantyStandard: "Standard warranty",
 	warrantyStandardText_one: "The shop's commercial warranty for this product is {{count}} month from delivery.",
-	warrantyStandardText_few: "The shop's commercial warranty for this product is {{count}} months from delivery.",
 	warrantyStandardText_other: "The shop's commercial warranty for this product is {{count}} months from delivery.",
 	warrantyLegal: "Legal guarantee of conformity",
 	warrantyLegalText:

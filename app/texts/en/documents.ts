@@ -106,7 +106,6 @@ export default {
 	startsFromPurchase: "{{date}} (purchase)",
 	duration: "Commercial warranty",
 	months_one: "{{count}} month",
-	months_few: "{{count}} months",
 	months_other: "{{count}} months",
 	monthsEach: "depending on the product, between {{from}} and {{months}}",
 	validUntil: "Valid until",
@@ -117,7 +116,6 @@ export default {
 	columnWarranty: "Commercial warranty",
 	columnEndsOn: "Until",
 	serials_one: "Serial number {{serials}}",
-	serials_few: "Serial numbers {{serials}}",
 	serials_other: "Serial numbers {{serials}}",
 
 	legalTitle: "Legal guarantee of conformity: 24 months",

@@ -84,14 +84,10 @@ export default {
 	"foreign-origin": "The request does not come from the shop's own pages and was refused.",
 	tooManyOrders_one:
 		"Too many orders and bookings came from your internet connection in a short time, and this one was not placed. Please try again in a minute, or call us.",
-	tooManyOrders_few:
-		"Too many orders and bookings came from your internet connection in a short time, and this one was not placed. Please try again in {{count}} minutes, or call us.",
 	tooManyOrders_other:
 		"Too many orders and bookings came from your internet connection in a short time, and this one was not placed. Please try again in {{count}} minutes, or call us.",
 	tooManyMoves_one:
 		"Too many changes of orders were asked for in a short time, and this one was not made. Please try again in a minute, or call us.",
-	tooManyMoves_few:
-		"Too many changes of orders were asked for in a short time, and this one was not made. Please try again in {{count}} minutes, or call us.",
 	tooManyMoves_other:
 		"Too many changes of orders were asked for in a short time, and this one was not made. Please try again in {{count}} minutes, or call us.",
 	"too-many-requests": "Too many attempts. Please wait a minute and try again.",

@@ -6,7 +6,6 @@ export default {
 	warningTitle: "Are you still here?",
 	warningText: "If you do not answer, your cart and your data are cleared from this tablet.",
 	secondsLeft_one: "One second left.",
-	secondsLeft_few: "{{count}} seconds left.",
 	secondsLeft_other: "{{count}} seconds left.",
 	stillHere: "Yes, I am still here",
 	momentTitle: "One moment, please",

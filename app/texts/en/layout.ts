@@ -17,7 +17,6 @@ export default {
 	navContact: "Contact",
 	checkout: "Checkout",
 	cart_one: "Cart, {{count}} item",
-	cart_few: "Cart, {{count}} items",
 	cart_other: "Cart, {{count}} items",
 	cartEmpty: "Cart, empty",
 	languageGroup: "Language",

@@ -40,7 +40,6 @@ export default {
 	itemsTitle: "Products and their warranty",
 	period: "Warranty period",
 	months_one: "{{count}} month",
-	months_few: "{{count}} months",
 	months_other: "{{count}} months",
 	endsOn: "Valid until",
 	badgeActive: "Active",
@@ -50,7 +49,6 @@ export default {
 	badgeExpired: "Expired",
 	remaining: "Coverage",
 	daysLeft_one: "{{count}} day remaining",
-	daysLeft_few: "{{count}} days remaining",
 	daysLeft_other: "{{count}} days remaining",
 	hasExpired: "Warranty has expired",
 	legalGuarantee:

@@ -33,7 +33,6 @@ export default {
 	expressMadeToOrder:
 		"Express delivery is not available: one of the products is made to order. Please choose standard.",
 	tooLong_one: "The text can have {{count}} character at most",
-	tooLong_few: "The text can have {{count}} characters at most",
 	tooLong_other: "The text can have {{count}} characters at most",
 	invalid: "The value is not valid",
 	status: "The status is not known",

@@ -12,7 +12,6 @@ export default {
 	none_reported: "Nothing was handed over yet",
 	downloadAll: "Download the files in a ZIP archive",
 	markPage_one: "Mark the document on this page as handed over",
-	markPage_few: "Mark the {{count}} documents on this page as handed over",
 	markPage_other: "Mark the {{count}} documents on this page as handed over",
 	howTo:
 		"Upload the files to the tax office's portal (SPV) with the company's certificate, or give them to your accountant. A storno is a credit note: choose the type CN when uploading. Invoices of companies are uploaded apart from those of consumers (uploadb2c), whose names in the archive begin with “b2c-”; an archive has {{most}} files at most, the oldest. “Books” has an archive of each. Once the tax office has accepted them, mark them here.",
@@ -44,7 +43,6 @@ export default {
 	markReported: "Mark as handed over",
 	takeBack: "Take the mark back",
 	wasReported_one: "One document was marked as handed over.",
-	wasReported_few: "{{count}} documents were marked as handed over.",
 	wasReported_other: "{{count}} documents were marked as handed over.",
 	reportedAlready: "Nothing was left to mark: it was handed over before.",
 	wasTakenBack: "The document waits to be handed over again.",

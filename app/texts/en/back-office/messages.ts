@@ -24,7 +24,6 @@ export default {
 	markTicked: "Mark the chosen ones as handled",
 	noneTicked: "Tick at least one message.",
 	wereHandled_one: "One message is handled.",
-	wereHandled_few: "{{count}} messages are handled.",
 	wereHandled_other: "{{count}} messages are handled.",
 	wasHandled: "The message from {{name}} is handled.",
 	wasOpened: "The message from {{name}} is open again.",

@@ -59,7 +59,6 @@ export default {
 	newNothing: "No product on sale fits.",
 	newMadeToOrder: "made to order",
 	newLeft_one: "{{count}} piece in stock",
-	newLeft_few: "{{count}} pieces in stock",
 	newLeft_other: "{{count}} pieces in stock",
 	newRecount: "Recalculate",
 	newTotalNow: "The total is now {{total}}, of which delivery {{shipping}}. Check it and press again.",
@@ -133,7 +132,6 @@ export default {
 	creditText:
 		"Enter how many pieces of each line are credited; the delivery is a line like any other. The credit note is a document only: money, returned products and the warranty are recorded apart.",
 	creditLeft_one: "{{count}} piece left, {{price}} each",
-	creditLeft_few: "{{count}} pieces left, {{price}} each",
 	creditLeft_other: "{{count}} pieces left, {{price}} each",
 	creditPieces: "Enter a whole number of pieces, 0 where the line stays",
 	creditTooMany: "The invoice does not have that many pieces left",
@@ -329,12 +327,9 @@ export default {
 	ledgerTitle: "Payment ledger",
 	ledgerCaption: "The payments of the order, the oldest first",
 	ledgerCount_one: "One line in all.",
-	ledgerCount_few: "{{count}} lines in all; these are some of them.",
 	ledgerCount_other: "{{count}} lines in all; these are some of them.",
 	ledgerForged_one:
 		"One notification came to the order's address that PayPal did not send ({{moment}}); it was ignored.",
-	ledgerForged_few:
-		"{{count}} notifications came to the order's address that PayPal did not send (the last one: {{moment}}); they were ignored.",
 	ledgerForged_other:
 		"{{count}} notifications came to the order's address that PayPal did not send (the last one: {{moment}}); they were ignored.",
 	olderLines: "Older lines",

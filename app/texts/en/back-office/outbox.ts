@@ -28,7 +28,6 @@ export default {
 	at: "on {{moment}}",
 	dueAt: "next attempt: {{moment}}",
 	attempts_one: "one attempt",
-	attempts_few: "{{count}} attempts",
 	attempts_other: "{{count}} attempts",
 	reason: "The server answered: {{reason}}",
 	reason_gone: "What the e-mail is about is gone.",

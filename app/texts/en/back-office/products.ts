@@ -3,12 +3,10 @@ export default {
 	toPriceList: "Products as a table (CSV)",
 	anyStock: "Any",
 	lowStock_one: "Low stock (one piece at most)",
-	lowStock_few: "Low stock ({{count}} pieces at most)",
 	lowStock_other: "Low stock ({{count}} pieces at most)",
 	featuredShort: "Home page",
 	checkDiscount: "Correct: −{{percent}} %",
 	madeToOrder_one: "Made to order, in one day",
-	madeToOrder_few: "Made to order, in {{count}} days",
 	madeToOrder_other: "Made to order, in {{count}} days",
 	noneFound: "No product matches the filters",
 	noneYet: "The catalogue is empty",
@@ -123,7 +121,6 @@ export default {
 	stock: "Stock",
 	stockHint: "Pieces free to sell, without those of orders that have not left yet; empty: made to order",
 	stockWaiting_one: "Taken off already, for orders that have not left yet: one piece",
-	stockWaiting_few: "Taken off already, for orders that have not left yet: {{count}} pieces",
 	stockWaiting_other: "Taken off already, for orders that have not left yet: {{count}} pieces",
 	stockInvalid: "The stock is a whole number from 0 to 99999",
 	leadTimeDays: "Lead time, in business days",
@@ -215,7 +212,6 @@ export default {
 	deleteOrdered: "The product was ordered, so it stays, off sale.",
 	deleteActive: "Take the product off sale first.",
 	sampleTitle_one: "One product of the sample catalogue",
-	sampleTitle_few: "{{count}} products of the sample catalogue",
 	sampleTitle_other: "{{count}} products of the sample catalogue",
 	sampleText:
 		"The products that a new shop begins with. Those that nobody ordered are deleted, the others go off sale.",
@@ -227,8 +223,6 @@ export default {
 	saveRows: "Save the changed rows",
 	rowLabel: "{{what}}: {{name}}",
 	rowsLeft_one: "One row was not saved; the reason stands beside it. If you save again, what you typed stays.",
-	rowsLeft_few:
-		"{{count}} rows were not saved; the reason stands beside each. If you save again, what you typed stays.",
 	rowsLeft_other:
 		"{{count}} rows were not saved; the reason stands beside each. If you save again, what you typed stays.",
 };
