@@ -81,9 +81,7 @@ function Components() {
 				<SelectField id="choice" name="choice" label="A choice" options={[{ value: "1", label: "One" }]} />
 				<CheckboxField id="box" name="box" label="A box" />
 			</Card>
-			<EmptyState icon="mail" title="Nothing yet">
-				<p>Why there is nothing, and what comes here.</p>
-			</EmptyState>
+			<EmptyState icon="mail" title="Nothing yet" text="Why there is nothing, and what comes here." />
 		</section>
 	);
 }

@@ -3,15 +3,15 @@ import { Container } from "#app/components/ui/container.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 
 interface EmptyStateProps {
-	title: ReactNode;
-	children?: ReactNode;
+	title: string;
+	text?: ReactNode;
 	actions?: ReactNode;
 	icon?: IconName;
 }
 
 /** Nothing here yet, and where to go instead. */
 export function EmptyState({ heading: Heading = "h2", ...props }: EmptyStateProps & { heading?: "h1" | "h2" }) {
-	const { title, children, actions, icon } = props;
+	const { title, text, actions, icon } = props;
 	return (
 		<div className="card flex flex-col items-center px-6 py-12 text-center sm:py-16">
 			{icon ? (
@@ -20,7 +20,7 @@ export function EmptyState({ heading: Heading = "h2", ...props }: EmptyStateProp
 				</span>
 			) : null}
 			<Heading className="text-2xl">{title}</Heading>
-			{children ? <div className="mt-3 max-w-prose text-ink-muted">{children}</div> : null}
+			{text ? <div className="mt-3 max-w-prose text-ink-muted">{text}</div> : null}
 			{actions ? <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div> : null}
 		</div>
 	);

@@ -35,9 +35,7 @@ export default function Find() {
 			</div>
 			{hasMore ? <p className="mt-6">{t("findMore")}</p> : null}
 			{text !== "" && groups.length === 0 ? (
-				<EmptyState icon="search" title={t("findNothing")}>
-					<p>{t("findHow")}</p>
-				</EmptyState>
+				<EmptyState icon="search" title={t("findNothing")} text={t("findHow")} />
 			) : null}
 		</BackOfficePage>
 	);

@@ -127,6 +127,12 @@ function EmptyCart({ orders }: { orders: OwnOrder[] }) {
 			<PageHeading title={t("title")} />
 			<EmptyState
 				title={t("empty")}
+				text={
+					<>
+						<p>{t("emptyText")}</p>
+						<p className="mt-2 text-sm">{t("emptyCookies")}</p>
+					</>
+				}
 				actions={
 					<>
 						<ButtonLink to={path("products")}>{t("toProducts")}</ButtonLink>
@@ -135,10 +141,7 @@ function EmptyCart({ orders }: { orders: OwnOrder[] }) {
 						</ButtonLink>
 					</>
 				}
-			>
-				<p>{t("emptyText")}</p>
-				<p className="mt-2 text-sm">{t("emptyCookies")}</p>
-			</EmptyState>
+			/>
 			{orders.length > 0 ? (
 				<div className="mt-6">
 					<OwnOrders orders={orders} />

@@ -120,11 +120,7 @@ function ListLines({ counter, list }: { counter: Counter; list: CounterList }) {
 function Findings({ orders, services, hasMore }: CounterFindings) {
 	const { t } = useTranslation(["counter", "backOffice"]);
 	if (orders.length === 0 && services.length === 0) {
-		return (
-			<EmptyState icon="search" title={t("nothingFound")}>
-				<p>{t("nothingFoundText")}</p>
-			</EmptyState>
-		);
+		return <EmptyState icon="search" title={t("nothingFound")} text={t("nothingFoundText")} />;
 	}
 	return (
 		<>

@@ -195,6 +195,7 @@ function ServiceOrderMissingScreen({ failed = false }: { failed?: boolean }) {
 		<EmptyPage
 			icon={failed ? "alert" : "search"}
 			title={failed ? t("serviceOrderFetchError") : t("serviceOrderNotFound")}
+			text={failed ? t("errors:unexpected") : t("serviceOrderNotFoundText")}
 			actions={
 				<>
 					<ButtonLink to={path("home")}>{t("common:backHome")}</ButtonLink>
@@ -203,9 +204,7 @@ function ServiceOrderMissingScreen({ failed = false }: { failed?: boolean }) {
 					</ButtonLink>
 				</>
 			}
-		>
-			{failed ? t("errors:unexpected") : t("serviceOrderNotFoundText")}
-		</EmptyPage>
+		/>
 	);
 }
 

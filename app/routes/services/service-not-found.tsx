@@ -10,9 +10,8 @@ export function ServiceNotFoundScreen() {
 		<EmptyPage
 			icon="search"
 			title={t("notFoundTitle")}
+			text={t("notFoundText")}
 			actions={<ButtonLink to={path("services")}>{t("backToServices")}</ButtonLink>}
-		>
-			{t("notFoundText")}
-		</EmptyPage>
+		/>
 	);
 }

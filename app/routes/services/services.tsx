@@ -44,10 +44,9 @@ function NoServices() {
 		<EmptyState
 			icon="wrench"
 			title={t("emptyTitle")}
+			text={t("emptyText")}
 			actions={<ButtonLink to={path("contact")}>{t("errors:toContact")}</ButtonLink>}
-		>
-			{t("emptyText")}
-		</EmptyState>
+		/>
 	);
 }
 

@@ -23,9 +23,7 @@ export default function SignIns() {
 	return (
 		<BackOfficePage title={t("log")} lead={t("logLead", { days: KEPT_DAYS.signInLog })}>
 			{page.rows.length === 0 ? (
-				<EmptyState icon="info" title={t("logEmpty")}>
-					<p>{t("logEmptyText")}</p>
-				</EmptyState>
+				<EmptyState icon="info" title={t("logEmpty")} text={t("logEmptyText")} />
 			) : (
 				<SignInTable lines={page.rows} />
 			)}

@@ -51,9 +51,7 @@ export default function ChosenOrders() {
 				<Done answer={answer} />
 				<ShipLeft left={answer?.left ?? []} />
 				{orders.length === 0 ? (
-					<EmptyState icon="truck" title={t("none")}>
-						<p>{t("noneText")}</p>
-					</EmptyState>
+					<EmptyState icon="truck" title={t("none")} text={t("noneText")} />
 				) : (
 					<ChosenTable orders={orders} />
 				)}

@@ -31,11 +31,7 @@ export default function HeldPayments() {
 	return (
 		<BackOfficePage title={t("heldTitle")} lead={t("heldLead")} narrow>
 			{answer.problem ? <Refused problem={answer.problem} words={{}} /> : null}
-			{held.count === 0 ? (
-				<EmptyState icon="check" title={t("noHeldTitle")}>
-					<p>{t("noHeldText")}</p>
-				</EmptyState>
-			) : null}
+			{held.count === 0 ? <EmptyState icon="check" title={t("noHeldTitle")} text={t("noHeldText")} /> : null}
 			<ul className="grid gap-4">
 				{held.first.map((line) => (
 					<li key={line.id}>

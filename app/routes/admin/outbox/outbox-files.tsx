@@ -30,9 +30,7 @@ export default function OutboxFiles() {
 			}
 		>
 			{files.length === 0 ? (
-				<EmptyState icon="mail" title={t("noFiles")}>
-					<p>{t("noFilesText")}</p>
-				</EmptyState>
+				<EmptyState icon="mail" title={t("noFiles")} text={t("noFilesText")} />
 			) : (
 				<FileTable files={files} />
 			)}

@@ -57,9 +57,11 @@ export default function Outbox() {
 			/>
 			<div className="mt-6">
 				{page.rows.length === 0 ? (
-					<EmptyState icon="mail" title={t(state === null ? "noneTitle" : `none_${state}`)}>
-						<p>{t(`noneText_${state ?? "all"}`)}</p>
-					</EmptyState>
+					<EmptyState
+						icon="mail"
+						title={t(state === null ? "noneTitle" : `none_${state}`)}
+						text={t(`noneText_${state ?? "all"}`)}
+					/>
 				) : (
 					<OutboxTable rows={page.rows} state={state} edge={edge} />
 				)}

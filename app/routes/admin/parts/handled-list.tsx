@@ -58,17 +58,10 @@ export function HandledList<Line extends { id: number }>({
 					<EmptyState
 						icon={icon}
 						title={t(hasDays(days) ? "adminLists:noneFound" : isOpen ? `${list}:noneOpen` : `${list}:noneHandled`)}
-					>
-						<p>
-							{t(
-								hasDays(days)
-									? "adminLists:noneFoundText"
-									: isOpen
-										? `${list}:noneOpenText`
-										: `${list}:noneHandledText`,
-							)}
-						</p>
-					</EmptyState>
+						text={t(
+							hasDays(days) ? "adminLists:noneFoundText" : isOpen ? `${list}:noneOpenText` : `${list}:noneHandledText`,
+						)}
+					/>
 				) : (
 					children
 				)}

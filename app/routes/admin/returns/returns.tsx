@@ -71,9 +71,11 @@ export default function Returns() {
 					/>
 				</BackOfficeSearch>
 				{page.rows.length === 0 ? (
-					<EmptyState icon="check" title={t(state ? "adminLists:noneFound" : isOpen ? "noneOpen" : "noneClosed")}>
-						<p>{t(state ? "adminLists:noneFoundText" : "noneText")}</p>
-					</EmptyState>
+					<EmptyState
+						icon="check"
+						title={t(state ? "adminLists:noneFound" : isOpen ? "noneOpen" : "noneClosed")}
+						text={t(state ? "adminLists:noneFoundText" : "noneText")}
+					/>
 				) : (
 					<ReturnTable rows={page.rows} isOpen={isOpen} />
 				)}

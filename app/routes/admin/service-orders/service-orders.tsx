@@ -85,13 +85,9 @@ function Filters({ counts, search, status, days, fault }: ServiceOrderChoice) {
 function NoServiceOrders({ isFiltered }: { isFiltered: boolean }) {
 	const { t } = useTranslation(["adminServiceOrders", "adminLists"]);
 	return isFiltered ? (
-		<EmptyState icon="search" title={t("adminLists:noneFound")}>
-			<p>{t("adminLists:noneFoundText")}</p>
-		</EmptyState>
+		<EmptyState icon="search" title={t("adminLists:noneFound")} text={t("adminLists:noneFoundText")} />
 	) : (
-		<EmptyState icon="wrench" title={t("noneTitle")}>
-			<p>{t("noneText")}</p>
-		</EmptyState>
+		<EmptyState icon="wrench" title={t("noneTitle")} text={t("noneText")} />
 	);
 }
 

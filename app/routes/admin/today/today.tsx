@@ -46,9 +46,7 @@ export default function TodayPage() {
 				</Notice>
 			)}
 			{busy.length === 0 ? (
-				<EmptyState icon="check" title={t("allDone")}>
-					<p>{t("allDoneText")}</p>
-				</EmptyState>
+				<EmptyState icon="check" title={t("allDone")} text={t("allDoneText")} />
 			) : (
 				<div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
 					{busy.map((block) => (

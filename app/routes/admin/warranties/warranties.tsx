@@ -45,9 +45,7 @@ export default function Warranties() {
 					) : (
 						<>
 							{isUnknown ? <Notice tone="danger" role="alert" title={t("orderNotFound")} className="mb-4" /> : null}
-							<EmptyState icon="shield" title={t("selectOrder")}>
-								{t("selectOrderText")}
-							</EmptyState>
+							<EmptyState icon="shield" title={t("selectOrder")} text={t("selectOrderText")} />
 						</>
 					)}
 				</div>

@@ -99,9 +99,8 @@ function WithdrawReceiptMissingScreen() {
 		<EmptyPage
 			icon="search"
 			title={t("noReceiptTitle")}
+			text={t("noReceiptText")}
 			actions={<ButtonLink to={path("withdraw")}>{t("title")}</ButtonLink>}
-		>
-			{t("noReceiptText")}
-		</EmptyPage>
+		/>
 	);
 }

@@ -47,11 +47,7 @@ export default function Compare() {
 	const { products, isTooMany } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalogue");
 	if (products.length === 0) {
-		return (
-			<EmptyPage icon="search" title={t("compareEmpty")} actions={<ToProducts />}>
-				{t("compareEmptyText")}
-			</EmptyPage>
-		);
+		return <EmptyPage icon="search" title={t("compareEmpty")} text={t("compareEmptyText")} actions={<ToProducts />} />;
 	}
 	return (
 		<Container>

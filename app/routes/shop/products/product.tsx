@@ -108,10 +108,9 @@ function ProductNotFoundScreen() {
 		<EmptyPage
 			icon="search"
 			title={t("notFoundTitle")}
+			text={t("notFoundText")}
 			actions={<ButtonLink to={path("products")}>{t("backToProducts")}</ButtonLink>}
-		>
-			{t("notFoundText")}
-		</EmptyPage>
+		/>
 	);
 }
 

@@ -175,6 +175,7 @@ function NoProducts({ isFiltered: filtered }: { isFiltered: boolean }) {
 		<EmptyState
 			icon="search"
 			title={t("noProductsFound")}
+			text={t("noProductsFoundText")}
 			actions={
 				<>
 					<ButtonLink to={path("products")}>{t("filterReset")}</ButtonLink>{" "}
@@ -183,16 +184,13 @@ function NoProducts({ isFiltered: filtered }: { isFiltered: boolean }) {
 					</ButtonLink>
 				</>
 			}
-		>
-			{t("noProductsFoundText")}
-		</EmptyState>
+		/>
 	) : (
 		<EmptyState
 			icon="store"
 			title={t("noProductsAvailable")}
+			text={t("noProductsAvailableText")}
 			actions={<ButtonLink to={path("contact")}>{t("errors:toContact")}</ButtonLink>}
-		>
-			{t("noProductsAvailableText")}
-		</EmptyState>
+		/>
 	);
 }
