@@ -2,8 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { pageLinks } from "#app/components/back-office/page-links.ts";
-import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { KeysetPager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useNoKioskWorker } from "#app/components/kiosk/kiosk-worker.ts";
@@ -81,11 +80,10 @@ function AllLists({ counter }: { counter: Counter }) {
 function OneList({ counter, list }: { counter: Counter; list: CounterList }) {
 	const { t } = useTranslation("counter");
 	const page = counter[list];
-	const links = page && pageLinks<{ id: number }>(page, (edge) => path("counter", { list, ...edge }));
 	return (
 		<>
 			<ListCard counter={counter} list={list} />
-			{links ? <BackOfficePager {...links} /> : null}
+			{page ? <KeysetPager page={page} to={(edge) => path("counter", { list, ...edge })} /> : null}
 			<p className="mt-6">
 				<LineLink to={path("counter")}>{t("backToCounter")}</LineLink>
 			</p>

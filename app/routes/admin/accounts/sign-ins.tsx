@@ -1,8 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { pageLinks } from "#app/components/back-office/page-links.ts";
-import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { KeysetPager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -19,7 +18,6 @@ export const loader = backOfficePage("admin", openSignIns);
 export default function SignIns() {
 	const { page } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminAccounts");
-	const { previous, next } = pageLinks(page, (edge) => path("adminSignIns", edge));
 	return (
 		<BackOfficePage title={t("log")} lead={t("logLead", { days: KEPT_DAYS.signInLog })}>
 			{page.rows.length === 0 ? (
@@ -27,7 +25,7 @@ export default function SignIns() {
 			) : (
 				<SignInTable lines={page.rows} />
 			)}
-			<BackOfficePager previous={previous} next={next} />
+			<KeysetPager page={page} to={(edge) => path("adminSignIns", edge)} />
 			<p className="mt-6">
 				<Link to={path("adminAccounts")} className="link">
 					{t("back")}

@@ -3,8 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useCallback, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { pageLinks } from "#app/components/back-office/page-links.ts";
-import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { KeysetPager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
@@ -41,7 +40,6 @@ export default function EInvoices() {
 	const { page, counts, list, edge, inZip } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() ?? {};
 	const { t } = useTranslation("adminEInvoices");
-	const { previous, next } = pageLinks(page, (other) => path("adminEInvoices", { list, ...other }));
 	const box = useRef<HTMLDivElement>(null);
 	useKeptFocus(box, page);
 	const [faults, noteFaults] = useReducer(latestFaults, undefined);
@@ -73,7 +71,7 @@ export default function EInvoices() {
 						</>
 					)}
 				</div>
-				<BackOfficePager previous={previous} next={next} />
+				<KeysetPager page={page} to={(other) => path("adminEInvoices", { list, ...other })} />
 			</BackOfficePage>
 		</div>
 	);

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OrderSectionProps } from "#app/components/back-office/order-form.tsx";
-import { pageLinks } from "#app/components/back-office/page-links.ts";
-import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { KeysetPager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
@@ -24,10 +23,6 @@ export function OrderLedger({ details, action, answer }: OrderSectionProps) {
 	const { t, locale } = useTexts(["adminOrders", "adminLists"]);
 	const { amountOf, subjectOf } = useLedgerWords();
 	const { page, count, held, heldCount, voidable, forged } = details.payments;
-	const { previous, next } = pageLinks(
-		page,
-		(edge) => `${path("adminOrder", { id: details.order.id, ...edge })}#ledger`,
-	);
 	return (
 		<TitledCard id="ledger" title={t("ledgerTitle")}>
 			{count === 0 ? <p className="mt-3 text-ink-muted">{t("ledgerEmpty")}</p> : null}
@@ -63,9 +58,9 @@ export function OrderLedger({ details, action, answer }: OrderSectionProps) {
 							],
 						}))}
 					/>
-					<BackOfficePager
-						previous={previous}
-						next={next}
+					<KeysetPager
+						page={page}
+						to={(edge) => `${path("adminOrder", { id: details.order.id, ...edge })}#ledger`}
 						labels={{ previous: t("newerLines"), next: t("olderLines") }}
 					/>
 				</div>

@@ -2,8 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { pageLinks } from "#app/components/back-office/page-links.ts";
-import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { KeysetPager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
@@ -27,7 +26,6 @@ export const clientAction = keepTyped();
 export default function Outbox() {
 	const { page, counts, state, edge, hasServer } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminOutbox", "adminLists"]);
-	const { previous, next } = pageLinks(page, (other) => path("adminOutbox", { state, ...other }));
 	return (
 		<BackOfficePage
 			title={t("title")}
@@ -66,7 +64,7 @@ export default function Outbox() {
 					<OutboxTable rows={page.rows} state={state} edge={edge} />
 				)}
 			</div>
-			<BackOfficePager previous={previous} next={next} />
+			<KeysetPager page={page} to={(other) => path("adminOutbox", { state, ...other })} />
 		</BackOfficePage>
 	);
 }

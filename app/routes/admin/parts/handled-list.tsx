@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { pageLinks } from "#app/components/back-office/page-links.ts";
-import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { KeysetPager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { IconName } from "#app/components/ui/icon.tsx";
@@ -33,7 +32,6 @@ export function HandledList<Line extends { id: number }>({
 }) {
 	const { t } = useTranslation(["adminMessages", "adminWithdrawals", "adminLists"]);
 	const state = isOpen ? null : "handled";
-	const { previous, next } = pageLinks(page, (edge) => path(list, { state, ...days, ...edge }));
 	return (
 		<BackOfficePage title={t(`${list}:title`)} lead={t(`${list}:lead`)}>
 			<LinkTabs
@@ -66,7 +64,7 @@ export function HandledList<Line extends { id: number }>({
 					children
 				)}
 			</div>
-			<BackOfficePager previous={previous} next={next} />
+			<KeysetPager page={page} to={(edge) => path(list, { state, ...days, ...edge })} />
 		</BackOfficePage>
 	);
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { KeysetPager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { readProductChanges } from "#app/domain/catalogue/read-product-changes.server.ts";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -24,19 +24,16 @@ export const loader = backOfficePage("admin", async (args) => {
 export default function ProductHistory() {
 	const { head, locale, page } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminProducts", "adminLists"]);
-	const { rows, hasPrevious, hasNext } = page;
-	const to = (edge: { before?: number | undefined; after?: number | undefined }) =>
-		path("adminProductHistory", { id: head.id, ...edge });
 	return (
 		<ProductFrame head={head} tab="tabHistory">
 			<p className="text-ink-muted">{t("changesText")}</p>
-			{rows.length === 0 ? (
+			{page.rows.length === 0 ? (
 				<p>{t("noChanges")}</p>
 			) : (
 				<BackOfficeTable
 					caption={t("tabHistory")}
 					columns={[t("adminLists:when"), t("adminLists:who"), t("adminLists:what")]}
-					rows={rows.map(({ id, at, by, cause, part, fields }) => ({
+					rows={page.rows.map(({ id, at, by, cause, part, fields }) => ({
 						id,
 						cells: [
 							formatMoment(at, locale),
@@ -55,10 +52,7 @@ export default function ProductHistory() {
 					}))}
 				/>
 			)}
-			<BackOfficePager
-				previous={hasPrevious ? to({ after: rows[0]?.id }) : null}
-				next={hasNext ? to({ before: rows.at(-1)?.id }) : null}
-			/>
+			<KeysetPager page={page} to={(edge) => path("adminProductHistory", { id: head.id, ...edge })} />
 		</ProductFrame>
 	);
 }

@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { pageLinks } from "#app/components/back-office/page-links.ts";
-import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { KeysetPager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SelectField } from "#app/components/forms/field.tsx";
@@ -39,7 +38,6 @@ export default function Returns() {
 	const { page, isOpen, state, openCount } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["adminReturns", "adminLists", "order", "backOffice"]);
 	const list = isOpen ? null : "closed";
-	const { previous, next } = pageLinks(page, (edge) => path("adminReturns", { list, state, ...edge }));
 	const states = RETURN_STATES.filter((one) => (isOpen ? !isDecided(one) || keepsGoods(one) : isDecided(one)));
 	return (
 		<BackOfficePage title={t("backOffice:returns")} lead={t("lead")}>
@@ -80,7 +78,7 @@ export default function Returns() {
 					<ReturnTable rows={page.rows} isOpen={isOpen} />
 				)}
 			</div>
-			<BackOfficePager previous={previous} next={next} />
+			<KeysetPager page={page} to={(edge) => path("adminReturns", { list, state, ...edge })} />
 		</BackOfficePage>
 	);
 }

@@ -3,8 +3,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { pageLinks } from "#app/components/back-office/page-links.ts";
-import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { KeysetPager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
 import { ReadyDay } from "#app/components/back-office/service-agreed.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
@@ -30,9 +29,6 @@ export const loader = backOfficePage("admin", openServiceOrderList);
 export default function ServiceOrders() {
 	const { page, counts, search, status, days, fault } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminServiceOrders");
-	const { previous, next } = pageLinks(page, (edge) =>
-		path("adminServiceOrders", { q: search, status, ...days, ...edge }),
-	);
 	return (
 		<BackOfficePage title={t("title")} lead={t(status === "open" ? "leadOpen" : "lead")}>
 			<Filters counts={counts} search={search} status={status} days={days} fault={fault} />
@@ -41,7 +37,7 @@ export default function ServiceOrders() {
 			) : (
 				<ServiceOrderTable lines={page.rows} />
 			)}
-			<BackOfficePager previous={previous} next={next} />
+			<KeysetPager page={page} to={(edge) => path("adminServiceOrders", { q: search, status, ...days, ...edge })} />
 		</BackOfficePage>
 	);
 }
