@@ -16,8 +16,7 @@ import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openOrderCredit, submitOrderCredit } from "#app/routes/admin/orders/order-credit.server.ts";
 import { RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
-import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { AdminForm, type FormAnswer, useAdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 
 export const loader = backOfficePage("admin", openOrderCredit);
 export const action = backOfficePage("admin", submitOrderCredit);

@@ -7,8 +7,7 @@ import { EDIT_PRICES, editItemsSchema, quantityField } from "#app/domain/orders/
 import type { Order } from "#app/domain/orders/order.ts";
 import type { Section } from "#app/domain/section.ts";
 import { path } from "#app/paths.ts";
-import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type AdminFormState, type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { AdminForm, type AdminFormState, type FormAnswer, useAdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 
 interface ItemsFormProps {
 	id: number;

@@ -12,8 +12,7 @@ import type { Section } from "#app/domain/section.ts";
 import { path } from "#app/paths.ts";
 import { RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
 import { useFieldLabel, useFieldValue } from "#app/routes/admin/orders/order-fields.ts";
-import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type AdminFormState, type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { AdminForm, type AdminFormState, type FormAnswer, useAdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 
 interface TermsProps {
 	id: number;

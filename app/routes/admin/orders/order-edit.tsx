@@ -19,8 +19,7 @@ import { DeliveryCard } from "#app/routes/admin/orders/order-edit-delivery.tsx";
 import { ItemsForm, RefusedEdit } from "#app/routes/admin/orders/order-edit-items.tsx";
 import { LanguageForm, MethodForm, QuoteForm } from "#app/routes/admin/orders/order-edit-terms.tsx";
 import { useFieldLabel, useFieldValue } from "#app/routes/admin/orders/order-fields.ts";
-import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { AdminForm, type FormAnswer, useAdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 
 export const loader = backOfficePage("admin", openOrderEdit);
 export const action = backOfficePage("admin", submitOrderEdit);

@@ -8,7 +8,7 @@ import type { Result } from "#app/domain/result.ts";
 import type { Section } from "#app/domain/section.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { type Flash, goWith } from "#app/http/cookies/flash.server.ts";
-import type { FormAnswer } from "#app/routes/admin/parts/use-admin-form.ts";
+import type { FormAnswer } from "#app/routes/admin/parts/admin-form.tsx";
 
 /** One part of a product or service as a form of the back office changes it. */
 interface AdminForm<T, Made> {

@@ -1,12 +1,68 @@
-import { useNavigation } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import type { ZodType } from "zod";
+import { ErrorSummary, type FieldErrorLink } from "#app/components/forms/error-summary.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
-import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
+import type { ShopError } from "#app/domain/errors.ts";
+
+/** What the server sends back for a form of the back office that it did not take. */
+export interface FormAnswer {
+	lastResult: SubmissionResult;
+	/** What is kept now where it differs from what was typed; null when nobody was quicker. */
+	overtaken: Record<string, string> | null;
+	/** The revision that the form goes on from: what its writer saw, which is what is kept now only where the answer shows that. */
+	seen: string;
+	error: ShopError | null;
+	/** Which of several forms of the page this is about. */
+	part: string;
+}
+
+/**
+ * A form that changes one part of a product or service.
+ *
+ * @param part its name where the page has several, and it is not its id
+ * @param revision of what is kept, as the page was made; an answer brings its own
+ */
+export function useAdminForm(options: {
+	id: string;
+	part?: string;
+	schema: ZodType<Record<string, unknown>>;
+	values: Record<string, string>;
+	revision?: string;
+	answer: FormAnswer | undefined;
+}) {
+	const { part = options.id, answer: latest } = options;
+	const answer = latest?.part === "" || latest?.part === part ? latest : undefined;
+	const form = useShopForm<Record<string, unknown>>({
+		id: options.id,
+		schema: options.schema,
+		lastResult: answer?.lastResult,
+		defaultValue: options.values,
+		checks: "onSubmit",
+	});
+	return {
+		...form,
+		overtaken: answer?.overtaken ?? null,
+		error: answer?.error ?? null,
+		seen: answer?.seen ?? options.revision ?? "",
+	};
+}
+
+/**
+ * The key of a form that is made anew once something else is saved: its fields then show what is kept. Whoever was overtaken goes on
+ * typing in the form that says so, although the page is read anew behind it.
+ */
+export function useFormKey(revision: string, part = ""): string {
+	const answer = useActionData() as FormAnswer | undefined;
+	return answer?.overtaken && answer.part === part ? "overtaken" : revision;
+}
+
+export type AdminFormState = ReturnType<typeof useAdminForm>;
 
 /**
  * The frame of a form that changes one part: what is wrong above it, the revision of what its writer saw in it, one button below.
@@ -78,4 +134,19 @@ export function KeptNow({ values, labelOf, wordsOf = (_field, value) => value }:
 			</dl>
 		</Notice>
 	);
+}
+
+/**
+ * The faults of a form with the names of their fields: fields in two languages and rows of a table have the same faults, and
+ * a summary must say whose each is.
+ */
+export function namedFaults(
+	{ summary, formProps }: { summary: FieldErrorLink[]; formProps: { id: string } },
+	labelOf: (field: string) => string,
+): FieldErrorLink[] {
+	return summary.map((fault) => {
+		const { fieldId, message } = fault;
+		const field = fieldId.startsWith(`${formProps.id}-`) ? fieldId.slice(formProps.id.length + 1) : null;
+		return field === null ? fault : { ...fault, message: `${labelOf(field)}: ${message}` };
+	});
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NumberField, TextField } from "#app/components/forms/field.tsx";
 import { SLUG_CHARACTERS_AT_MOST } from "#app/domain/catalogue/slug.ts";
-import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
+import type { AdminFormState } from "#app/routes/admin/parts/admin-form.tsx";
 
 type Field = AdminFormState["field"];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
-import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
+import type { AdminFormState } from "#app/routes/admin/parts/admin-form.tsx";
 
 const LANGUAGES = [
 	{ locale: "ro", suffix: "Ro" },

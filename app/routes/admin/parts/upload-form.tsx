@@ -12,8 +12,7 @@ import { UPLOAD_LIMIT_BYTES } from "#app/config/business.ts";
 import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
 import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-form.ts";
 import { PICTURE_TYPES, type PictureLimits, PRODUCT_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
-import { KeptNow } from "#app/routes/admin/parts/admin-form.tsx";
-import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
+import { KeptNow, namedFaults } from "#app/routes/admin/parts/admin-form.tsx";
 
 /** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
 export interface UploadFormAnswer {

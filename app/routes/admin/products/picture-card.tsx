@@ -12,8 +12,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { AdminPicture } from "#app/domain/catalogue/admin-product.ts";
 import { pictureAltSchema } from "#app/domain/catalogue/picture-form.ts";
-import { KeptNow } from "#app/routes/admin/parts/admin-form.tsx";
-import { namedFaults } from "#app/routes/admin/parts/named-faults.ts";
+import { KeptNow, namedFaults } from "#app/routes/admin/parts/admin-form.tsx";
 
 /** What words that were refused are sent back with. */
 export interface DescribeFormAnswer {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AmountField, NumberField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
+import type { AdminFormState } from "#app/routes/admin/parts/admin-form.tsx";
 
 /** What the customer pays, in lei. */
 export function PriceField({ field }: { field: AdminFormState["field"] }) {

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { CATEGORIES, WINDOWS } from "#app/domain/catalogue/product-choices.ts";
+import type { AdminFormState } from "#app/routes/admin/parts/admin-form.tsx";
 import { PositionField, SlugField } from "#app/routes/admin/parts/fact-fields.tsx";
 import { TextFields } from "#app/routes/admin/parts/text-fields.tsx";
-import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 
 /** Everything of a product but its price, stock, specifications and pictures. */
 export function ProductFactsFields({ field }: { field: AdminFormState["field"] }) {

@@ -19,14 +19,14 @@ import { OFFICIAL_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
 import { inFields, type Section } from "#app/domain/section.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { UploadForm, type UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
 import {
+	AdminForm,
 	type AdminFormState,
 	type FormAnswer,
 	useAdminForm,
 	useFormKey,
-} from "#app/routes/admin/parts/use-admin-form.ts";
+} from "#app/routes/admin/parts/admin-form.tsx";
+import { UploadForm, type UploadFormAnswer } from "#app/routes/admin/parts/upload-form.tsx";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
 import { openLegalData, submitLegalData } from "#app/routes/admin/products/product-legal.server.ts";
 

@@ -13,9 +13,8 @@ import { type AdminOption, productOptionSchema } from "#app/domain/catalogue/pro
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
+import { AdminForm, useAdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { StateBadge } from "#app/routes/admin/parts/state-control.tsx";
-import { useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
 import { openOptions, submitOptions } from "#app/routes/admin/products/product-options.server.ts";
 

@@ -15,8 +15,7 @@ import {
 import { inFields } from "#app/domain/section.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
+import { AdminForm, useAdminForm, useFormKey } from "#app/routes/admin/parts/admin-form.tsx";
 import { ProductFrame } from "#app/routes/admin/products/product-frame.tsx";
 import {
 	openProductSpecifications,

@@ -9,7 +9,7 @@ import {
 	rowField,
 	type SpecificationField,
 } from "#app/domain/catalogue/specification-form.ts";
-import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
+import type { AdminFormState } from "#app/routes/admin/parts/admin-form.tsx";
 
 interface RowsProps {
 	field: AdminFormState["field"];

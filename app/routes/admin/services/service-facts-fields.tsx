@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { AmountField, NumberField } from "#app/components/forms/field.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
+import type { AdminFormState } from "#app/routes/admin/parts/admin-form.tsx";
 import { PositionField, SlugField } from "#app/routes/admin/parts/fact-fields.tsx";
 import { TextFields } from "#app/routes/admin/parts/text-fields.tsx";
-import type { AdminFormState } from "#app/routes/admin/parts/use-admin-form.ts";
 
 interface ServiceFactsFieldsProps {
 	field: AdminFormState["field"];

@@ -13,8 +13,7 @@ import type { SettingChange } from "#app/domain/settings/read-setting-history.se
 import { fieldsOf, openFields, SETTING_SCHEMAS, type SettingField } from "#app/domain/settings/setting-forms.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type AdminFormState, useAdminForm, useFormKey } from "#app/routes/admin/parts/use-admin-form.ts";
+import { AdminForm, type AdminFormState, useAdminForm, useFormKey } from "#app/routes/admin/parts/admin-form.tsx";
 import { openSettingGroup, submitSettingGroup } from "#app/routes/admin/settings/settings.server.ts";
 import { SettingsFrame } from "#app/routes/admin/settings/settings-frame.tsx";
 

@@ -10,8 +10,7 @@ import { formatMoment } from "#app/domain/clock.ts";
 import { shopTextSchema, TEXT_AT_MOST_CHARACTERS, type TextSection } from "#app/domain/settings/shop-text.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { AdminForm } from "#app/routes/admin/parts/admin-form.tsx";
-import { type FormAnswer, useAdminForm } from "#app/routes/admin/parts/use-admin-form.ts";
+import { AdminForm, type FormAnswer, useAdminForm } from "#app/routes/admin/parts/admin-form.tsx";
 import { SettingsFrame } from "#app/routes/admin/settings/settings-frame.tsx";
 import { openShopText, submitShopText } from "#app/routes/admin/settings/shop-text.server.ts";
 
