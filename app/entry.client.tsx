@@ -8,14 +8,13 @@ import { path } from "#app/paths.ts";
 import { isOfBackOffice } from "#app/shop-rows.ts";
 import { type Catalogue, createComponentTexts } from "#app/texts/component-texts.ts";
 
-type File = { default: Catalogue };
-type Catalogues = Record<string, () => Promise<File>>;
+type Catalogues = Record<string, () => Promise<Catalogue>>;
 
 /** Only the page's language goes to the browser; changing it loads the page anew (SPEC 2.2). */
-const fewTexts = import.meta.glob<File>("./texts/{ro,en}/{front,shopping}.ts");
-const allTexts = import.meta.glob<File>("./texts/{ro,en}/index.ts");
+const fewTexts = import.meta.glob<Catalogue>("./texts/{ro,en}/{front,shopping}.ts");
+const allTexts = import.meta.glob<Catalogue>("./texts/{ro,en}/index.ts");
 /** What only admins and staff read; links from the shop to their pages load the document anew. */
-const backOfficeTexts = import.meta.glob<File>("./texts/*/back-office/index.ts");
+const backOfficeTexts = import.meta.glob<Catalogue>("./texts/*/back-office/index.ts");
 
 /** Lists, products and the cart do with little, the home page with little more. At the kiosk every page says more. */
 function fewTextsOf(pathname: string): "shopping" | "front" | null {
@@ -25,7 +24,7 @@ function fewTextsOf(pathname: string): "shopping" | "front" | null {
 	return isShopping ? "shopping" : null;
 }
 
-const load = async (catalogues: Catalogues, file: string) => (await catalogues[`./texts/${file}.ts`]!()).default;
+const load = (catalogues: Catalogues, file: string) => catalogues[`./texts/${file}.ts`]!();
 const loadAll = (locale: Locale) => load(allTexts, `${locale}/index`);
 
 /** Whatever the page says must be there before React takes it over: one that waited then would be drawn anew. */

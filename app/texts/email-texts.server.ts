@@ -1,10 +1,10 @@
 import type { i18n } from "i18next";
 import type { Locale } from "#app/domain/locale.ts";
 import emailsEn from "#app/texts/en/emails.ts";
-import en from "#app/texts/en/index.ts";
+import * as en from "#app/texts/en/index.ts";
 import { createTexts, type Texts } from "#app/texts/i18n.ts";
 import emailsRo from "#app/texts/ro/emails.ts";
-import ro from "#app/texts/ro/index.ts";
+import * as ro from "#app/texts/ro/index.ts";
 
 type EmailTexts = Texts & { emails: { [K in keyof typeof emailsRo]: string } };
 

@@ -1,7 +1,7 @@
 import i18next, { type i18n, type Resource } from "i18next";
 import type { Locale } from "#app/domain/locale.ts";
-import type backOfficeRo from "#app/texts/ro/back-office/index.ts";
-import type ro from "#app/texts/ro/index.ts";
+import type * as backOfficeRo from "#app/texts/ro/back-office/index.ts";
+import type * as ro from "#app/texts/ro/index.ts";
 
 /** Every catalogue has the shape of the Romanian one, without the plurals of which English has none; tsc refuses a missing key. */
 export type Texts = ShapeOf<typeof ro>;

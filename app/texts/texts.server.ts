@@ -1,11 +1,11 @@
 import type { i18n } from "i18next";
 import type { Locale } from "#app/domain/locale.ts";
 import { createComponentTexts } from "#app/texts/component-texts.ts";
-import backOfficeEn from "#app/texts/en/back-office/index.ts";
-import en from "#app/texts/en/index.ts";
+import * as backOfficeEn from "#app/texts/en/back-office/index.ts";
+import * as en from "#app/texts/en/index.ts";
 import { type BackOfficeTexts, createTexts, type Texts } from "#app/texts/i18n.ts";
-import backOfficeRo from "#app/texts/ro/back-office/index.ts";
-import ro from "#app/texts/ro/index.ts";
+import * as backOfficeRo from "#app/texts/ro/back-office/index.ts";
+import * as ro from "#app/texts/ro/index.ts";
 
 const romanian: Texts & BackOfficeTexts = { ...ro, ...backOfficeRo };
 const english: Texts & BackOfficeTexts = { ...en, ...backOfficeEn };

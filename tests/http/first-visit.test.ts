@@ -12,7 +12,7 @@ const files = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
 const sizeOf = (name: string) => statSync(`${FOLDER}/${name}.br`).size;
 
 /** Texts that only admins and staff load have the name of the shop's. */
-const isBackOffices = (name: string) => readFileSync(`${FOLDER}/${name}`, "utf8").includes("adminOrders:");
+const isBackOffices = (name: string) => readFileSync(`${FOLDER}/${name}`, "utf8").includes("adminOrders");
 
 /** Each language's texts are a file: the larger counts. Those of all pages come on top of those of the home page, and so on. */
 const TEXTS = ["shopping", "front", "index"] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#app/domain/locale.ts";
 import { type Catalogue, createComponentTexts } from "#app/texts/component-texts.ts";
-import backOfficeEn from "#app/texts/en/back-office/index.ts";
-import en from "#app/texts/en/index.ts";
-import backOfficeRo from "#app/texts/ro/back-office/index.ts";
-import ro from "#app/texts/ro/index.ts";
+import * as backOfficeEn from "#app/texts/en/back-office/index.ts";
+import * as en from "#app/texts/en/index.ts";
+import * as backOfficeRo from "#app/texts/ro/back-office/index.ts";
+import * as ro from "#app/texts/ro/index.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 
 const catalogues: Record<string, Catalogue> = { ro: { ...ro, ...backOfficeRo }, en: { ...en, ...backOfficeEn } };

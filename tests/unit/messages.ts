@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 import { readMessage } from "#app/domain/message.ts";
-import en from "#app/texts/en/index.ts";
-import ro from "#app/texts/ro/index.ts";
+import * as en from "#app/texts/en/index.ts";
+import * as ro from "#app/texts/ro/index.ts";
 
 type Catalogue = Record<string, Record<string, string>>;
 

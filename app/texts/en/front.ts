@@ -1,7 +1,5 @@
-import contact from "./contact.ts";
-import home from "./home.ts";
-import shopping from "./shopping.ts";
-import validation from "./validation.ts";
-
-/** All that the home page says. */
-export default { ...shopping, contact, home, validation };
+// All that the home page says.
+export { default as contact } from "./contact.ts";
+export { default as home } from "./home.ts";
+export * from "./shopping.ts";
+export { default as validation } from "./validation.ts";

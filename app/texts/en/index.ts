@@ -1,21 +1,9 @@
-import about from "./about.ts";
-import checkout from "./checkout.ts";
-import front from "./front.ts";
-import kiosk from "./kiosk.ts";
-import lookup from "./lookup.ts";
-import order from "./order.ts";
-import payment from "./payment.ts";
-import services from "./services.ts";
-import withdrawal from "./withdrawal.ts";
-
-export default {
-	...front,
-	about,
-	checkout,
-	kiosk,
-	lookup,
-	order,
-	payment,
-	services,
-	withdrawal,
-};
+export { default as about } from "./about.ts";
+export { default as checkout } from "./checkout.ts";
+export * from "./front.ts";
+export { default as kiosk } from "./kiosk.ts";
+export { default as lookup } from "./lookup.ts";
+export { default as order } from "./order.ts";
+export { default as payment } from "./payment.ts";
+export { default as services } from "./services.ts";
+export { default as withdrawal } from "./withdrawal.ts";

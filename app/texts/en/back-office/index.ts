@@ -1,53 +1,25 @@
-import adminAccounts from "#app/texts/en/back-office/accounts.ts";
-import adminBooks from "#app/texts/en/back-office/books.ts";
-import adminCatalogue from "#app/texts/en/back-office/catalogue.ts";
-import adminChosen from "#app/texts/en/back-office/chosen.ts";
-import counter from "#app/texts/en/back-office/counter.ts";
-import adminCourier from "#app/texts/en/back-office/courier.ts";
-import adminDay from "#app/texts/en/back-office/day.ts";
-import adminDocuments from "#app/texts/en/back-office/documents.ts";
-import adminEInvoices from "#app/texts/en/back-office/e-invoices.ts";
-import errors from "#app/texts/en/back-office/errors.ts";
-import backOffice from "#app/texts/en/back-office/frame.ts";
-import adminLists from "#app/texts/en/back-office/lists.ts";
-import adminMessages from "#app/texts/en/back-office/messages.ts";
-import adminOrders from "#app/texts/en/back-office/orders.ts";
-import adminOutbox from "#app/texts/en/back-office/outbox.ts";
-import adminPictures from "#app/texts/en/back-office/pictures.ts";
-import adminPriceList from "#app/texts/en/back-office/price-list.ts";
-import adminPrivacy from "#app/texts/en/back-office/privacy.ts";
-import adminProducts from "#app/texts/en/back-office/products.ts";
-import adminReturns from "#app/texts/en/back-office/returns.ts";
-import adminServiceOrders from "#app/texts/en/back-office/service-orders.ts";
-import adminServices from "#app/texts/en/back-office/services.ts";
-import adminSettings from "#app/texts/en/back-office/settings.ts";
-import adminToday from "#app/texts/en/back-office/today.ts";
-import adminWithdrawals from "#app/texts/en/back-office/withdrawals.ts";
-
-export default {
-	backOffice,
-	errors,
-	adminAccounts,
-	adminServices,
-	adminPriceList,
-	adminProducts,
-	adminPrivacy,
-	adminPictures,
-	adminCatalogue,
-	adminBooks,
-	adminOrders,
-	adminSettings,
-	adminChosen,
-	adminCourier,
-	adminToday,
-	adminDocuments,
-	adminEInvoices,
-	adminLists,
-	adminMessages,
-	adminOutbox,
-	adminReturns,
-	adminServiceOrders,
-	counter,
-	adminDay,
-	adminWithdrawals,
-};
+export { default as adminAccounts } from "#app/texts/en/back-office/accounts.ts";
+export { default as adminBooks } from "#app/texts/en/back-office/books.ts";
+export { default as adminCatalogue } from "#app/texts/en/back-office/catalogue.ts";
+export { default as adminChosen } from "#app/texts/en/back-office/chosen.ts";
+export { default as counter } from "#app/texts/en/back-office/counter.ts";
+export { default as adminCourier } from "#app/texts/en/back-office/courier.ts";
+export { default as adminDay } from "#app/texts/en/back-office/day.ts";
+export { default as adminDocuments } from "#app/texts/en/back-office/documents.ts";
+export { default as adminEInvoices } from "#app/texts/en/back-office/e-invoices.ts";
+export { default as errors } from "#app/texts/en/back-office/errors.ts";
+export { default as backOffice } from "#app/texts/en/back-office/frame.ts";
+export { default as adminLists } from "#app/texts/en/back-office/lists.ts";
+export { default as adminMessages } from "#app/texts/en/back-office/messages.ts";
+export { default as adminOrders } from "#app/texts/en/back-office/orders.ts";
+export { default as adminOutbox } from "#app/texts/en/back-office/outbox.ts";
+export { default as adminPictures } from "#app/texts/en/back-office/pictures.ts";
+export { default as adminPriceList } from "#app/texts/en/back-office/price-list.ts";
+export { default as adminPrivacy } from "#app/texts/en/back-office/privacy.ts";
+export { default as adminProducts } from "#app/texts/en/back-office/products.ts";
+export { default as adminReturns } from "#app/texts/en/back-office/returns.ts";
+export { default as adminServiceOrders } from "#app/texts/en/back-office/service-orders.ts";
+export { default as adminServices } from "#app/texts/en/back-office/services.ts";
+export { default as adminSettings } from "#app/texts/en/back-office/settings.ts";
+export { default as adminToday } from "#app/texts/en/back-office/today.ts";
+export { default as adminWithdrawals } from "#app/texts/en/back-office/withdrawals.ts";
