@@ -1,7 +1,6 @@
 import type { ContactMessage } from "#app/domain/contact/contact-form.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
-import { addressLimit } from "#app/http/access/address-limit.server.ts";
-import { shopLimit } from "#app/http/access/shop-limit.server.ts";
+import { addressLimit, shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { addressOf } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";

@@ -1,8 +1,7 @@
 import { limitsIn, settings } from "#app/config/env.server.ts";
 import type { Orderer } from "#app/domain/orders/order-command.ts";
-import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { accountOf } from "#app/http/access/session.server.ts";
-import { shopLimit } from "#app/http/access/shop-limit.server.ts";
+import { addressLimit, shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { json } from "#app/http/answers/json.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";

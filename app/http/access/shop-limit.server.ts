@@ -1,6 +1,7 @@
 import { settings } from "#app/config/env.server.ts";
 import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
 import { signFor } from "#app/http/cookies/secrets.server.ts";
+import { siteOf } from "#app/http/gate/network-of.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { giveBackTry, selectEndOfLimit, takeTry } from "#db/queries/rate-limits.ts";
 
@@ -35,6 +36,34 @@ export function shopLimit(name: string, options: { tries: number; windowMs: numb
 			if (!settings().isShared) return inMemory.waitMs(key);
 			const end = await selectEndOfLimit(shop.db, rowOf(key), tries);
 			return end === null ? 0 : Math.max(0, Date.parse(end) - shop.clock().getTime());
+		},
+	};
+}
+
+/** Some give their customers the 65,536 IPv6 networks of a site for nothing; others have a town's phones in one. */
+const SITE_TRIES = 16;
+
+/** A limit for the addresses of visitors; those of IPv6 are also counted by their site, which may try more often. */
+export function addressLimit(name: string, options: { tries: number; windowMs: number }) {
+	const ofNetwork = shopLimit(name, options);
+	const ofSite = shopLimit(`${name}, by site`, { ...options, tries: options.tries * SITE_TRIES });
+	return {
+		/** Counts one try; false when the address, or its site, has used its tries up. */
+		async take(address: string): Promise<boolean> {
+			if (!(await ofNetwork.take(address))) return false;
+			const site = siteOf(address);
+			return site === null || ofSite.take(site);
+		},
+		/** Takes the latest try back, as if there had been none. */
+		async giveBack(address: string): Promise<void> {
+			await ofNetwork.giveBack(address);
+			const site = siteOf(address);
+			if (site !== null) await ofSite.giveBack(site);
+		},
+		/** Milliseconds until the address may try again; 0 when it may now. */
+		async waitMs(address: string): Promise<number> {
+			const site = siteOf(address);
+			return Math.max(await ofNetwork.waitMs(address), site === null ? 0 : await ofSite.waitMs(site));
 		},
 	};
 }

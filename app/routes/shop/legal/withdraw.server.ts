@@ -5,10 +5,9 @@ import { declareWithdrawal, fitsContract } from "#app/domain/withdrawals/declare
 import { readWithdrawal } from "#app/domain/withdrawals/read-withdrawal.server.ts";
 import type { Withdrawal, WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import { type WithdrawalFields, withdrawalSchema } from "#app/domain/withdrawals/withdrawal-form.ts";
-import { addressLimit } from "#app/http/access/address-limit.server.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { ownReceipt, rememberReceipt } from "#app/http/access/own-receipt.server.ts";
-import { shopLimit } from "#app/http/access/shop-limit.server.ts";
+import { addressLimit, shopLimit } from "#app/http/access/shop-limit.server.ts";
 import { asTyped, keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { keyOfTyped } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
