@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { OutsideLink, useKiosk } from "#app/components/ui/outside-link.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
@@ -18,9 +18,9 @@ export function ConsumerRights() {
 			aria-label={t("consumerRights")}
 			className="mt-4 grid grid-cols-2 items-stretch gap-3 border-line border-t pt-4 sm:mt-10 sm:flex sm:flex-wrap sm:items-center sm:pt-6"
 		>
-			<ButtonLink to={path("withdraw")} variant="secondary" className="max-sm:col-span-2">
+			<SecondaryLink to={path("withdraw")} className="max-sm:col-span-2">
 				{t("withdrawHere")}
-			</ButtonLink>
+			</SecondaryLink>
 			<RightsLink to={outside.anpc()} name={t("anpc")} text={t("anpcText")} />{" "}
 			<RightsLink to={outside.sal()} name={t("sal")} text={t("salText")} picture={sal} />
 		</section>

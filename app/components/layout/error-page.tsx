@@ -6,7 +6,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRequestId } from "#app/components/layout/nonce.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { useRouterState } from "#app/components/layout/use-router-state.ts";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
@@ -89,9 +89,7 @@ function ShopWays({ isSecond }: { isSecond: boolean }) {
 			<ButtonLink to={path("home")} variant={isSecond ? "secondary" : "primary"}>
 				{t("common:backHome")}
 			</ButtonLink>
-			<ButtonLink to={path("products")} variant="secondary">
-				{t("cart:toProducts")}
-			</ButtonLink>
+			<SecondaryLink to={path("products")}>{t("cart:toProducts")}</SecondaryLink>
 			<ButtonLink to={path("contact")} variant="quiet">
 				{t("toContact")}
 			</ButtonLink>

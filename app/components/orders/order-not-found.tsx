@@ -7,7 +7,7 @@ import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { OwnOrders } from "#app/components/orders/own-orders.tsx";
 import { SupportBox } from "#app/components/orders/support-box.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -74,9 +74,9 @@ export function OrderNotFoundScreen(props: {
 					<SupportBox />
 				</div>
 			) : (
-				<ButtonLink to={path("home")} variant="secondary" className="mt-6">
+				<SecondaryLink to={path("home")} className="mt-6">
 					{t("common:backHome")}
-				</ButtonLink>
+				</SecondaryLink>
 			)}
 		</Container>
 	);

@@ -71,6 +71,9 @@ export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProp
 	);
 }
 
+/** The same where something else of the page matters more. */
+export const SecondaryLink = (props: Omit<ButtonLinkProps, "variant">) => <ButtonLink variant="secondary" {...props} />;
+
 /** What stands beside a button is not its words: a text browser, which knows no styles, shows them apart only with a space. */
 function Apart({ children }: { children: ReactNode }) {
 	return <> {children} </>;

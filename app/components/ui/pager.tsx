@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 
 interface Way {
 	to: string;
@@ -26,17 +26,17 @@ export function Pager({ label, previous, next, children }: PagerProps) {
 			{previous === null ? (
 				<span />
 			) : (
-				<ButtonLink to={previous.to} variant="secondary" rel="prev">
+				<SecondaryLink to={previous.to} rel="prev">
 					{previous.label}
-				</ButtonLink>
+				</SecondaryLink>
 			)}
 			{children}
 			{next === null ? (
 				<span />
 			) : (
-				<ButtonLink to={next.to} variant="secondary" rel="next">
+				<SecondaryLink to={next.to} rel="next">
 					{next.label}
-				</ButtonLink>
+				</SecondaryLink>
 			)}
 		</nav>
 	);

@@ -9,7 +9,7 @@ import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
 import { useTexts } from "#app/components/layout/use-texts.ts";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { changePasswordSchema } from "#app/domain/accounts/sign-in-form.ts";
 import { formatMoment } from "#app/domain/clock.ts";
@@ -80,9 +80,7 @@ function SecondFactorCard({ secondFactor }: Pick<SerializeFrom<typeof loader>, "
 			<p className="my-4 font-medium">
 				{secondFactor ? t("twoStepIsOn", { moment: formatMoment(secondFactor.enabledAt, locale) }) : t("twoStepIsOff")}
 			</p>
-			<ButtonLink to={path("ownSecondFactor")} variant="secondary">
-				{t(secondFactor ? "twoStepChange" : "twoStepSetUp")}
-			</ButtonLink>
+			<SecondaryLink to={path("ownSecondFactor")}>{t(secondFactor ? "twoStepChange" : "twoStepSetUp")}</SecondaryLink>
 		</TitledCard>
 	);
 }

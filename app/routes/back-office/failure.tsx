@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorScreen, failureOf, SendAgain, type Typed } from "#app/components/layout/error-page.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { path } from "#app/paths.ts";
@@ -55,9 +55,7 @@ function SignedOut({ typed }: { typed: Typed }) {
 			</ol>
 			<SendAgain typed={typed} />
 			<div className="mt-8">
-				<ButtonLink to={pathname} variant="secondary">
-					{t("backWithoutSending")}
-				</ButtonLink>
+				<SecondaryLink to={pathname}>{t("backWithoutSending")}</SecondaryLink>
 			</div>
 		</Container>
 	);

@@ -7,7 +7,7 @@ import { stayHere } from "#app/components/enhance/stay-here.ts";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { OwnOrders } from "#app/components/orders/own-orders.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -136,9 +136,7 @@ function EmptyCart({ orders }: { orders: OwnOrder[] }) {
 				actions={
 					<>
 						<ButtonLink to={path("products")}>{t("toProducts")}</ButtonLink>
-						<ButtonLink to={path("services")} variant="secondary">
-							{t("toServices")}
-						</ButtonLink>
+						<SecondaryLink to={path("services")}>{t("toServices")}</SecondaryLink>
 					</>
 				}
 			/>

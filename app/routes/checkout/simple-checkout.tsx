@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
@@ -30,9 +30,9 @@ function SimpleCheckoutScreen() {
 				<ButtonLink to={path("directCheckout")} variant={isEmpty ? "secondary" : "primary"} size="lg">
 					{t("simpleContinue")}
 				</ButtonLink>
-				<ButtonLink to={path("cart")} variant="secondary" size="lg">
+				<SecondaryLink to={path("cart")} size="lg">
 					{t("simpleCart")}
-				</ButtonLink>
+				</SecondaryLink>
 			</div>
 		</Container>
 	);

@@ -7,7 +7,7 @@ import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx"
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { CounterService } from "#app/domain/counter/counter.ts";
 import type { CounterStep } from "#app/domain/counter/counter-steps.ts";
@@ -124,12 +124,12 @@ function Line({ to, name, who, phone, aside, badges, next }: LineProps) {
 					<span className="wrap-anywhere">{aside}</span> {badges}
 				</p>
 			</div>
-			<ButtonLink to={to} variant="secondary">
+			<SecondaryLink to={to}>
 				{next}
 				<span className="visually-hidden">
 					: {name}, {who}
 				</span>
-			</ButtonLink>
+			</SecondaryLink>
 		</li>
 	);
 }

@@ -7,7 +7,7 @@ import { BackOfficeSearch, SearchField } from "#app/components/back-office/searc
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useNoKioskWorker } from "#app/components/kiosk/kiosk-worker.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LineLink } from "#app/components/ui/text-link.tsx";
@@ -29,12 +29,8 @@ export default function Staff() {
 			lead={t("lead")}
 			actions={
 				<>
-					<ButtonLink to={path("counterDay")} variant="secondary">
-						{t("closeDay")}
-					</ButtonLink>
-					<ButtonLink to={path("adminNewOrder")} variant="secondary">
-						{t("adminLists:newOrder")}
-					</ButtonLink>
+					<SecondaryLink to={path("counterDay")}>{t("closeDay")}</SecondaryLink>
+					<SecondaryLink to={path("adminNewOrder")}>{t("adminLists:newOrder")}</SecondaryLink>
 					<ButtonLink to={path("counterNewServiceOrder")}>{t("walkInTitle")}</ButtonLink>
 				</>
 			}

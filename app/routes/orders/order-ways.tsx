@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { OrderAgain } from "#app/components/orders/order-again.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
@@ -25,23 +25,15 @@ export function WaysOn(props: Ways) {
 	const { t } = useTranslation(["order", "layout", "common"]);
 	return (
 		<div className="mt-10 flex flex-wrap gap-3">
-			<ButtonLink to={path("home")} variant="secondary">
-				{t("common:backHome")}
-			</ButtonLink>
-			<ButtonLink to={path("products")} variant="secondary">
-				{t("toProducts")}
-			</ButtonLink>
+			<SecondaryLink to={path("home")}>{t("common:backHome")}</SecondaryLink>
+			<SecondaryLink to={path("products")}>{t("toProducts")}</SecondaryLink>
 			{mayPayOtherwise(props) ? (
-				<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant="secondary">
-					{t("payOtherwise")}
-				</ButtonLink>
+				<SecondaryLink to={path("unifiedCheckout", { id: order.id })}>{t("payOtherwise")}</SecondaryLink>
 			) : null}
 			{order.status === "cancelled" ? (
 				<OrderAgain orderId={order.id} />
 			) : order.isVoid || props.isWithdrawnWhole ? null : (
-				<ButtonLink to={path("withdraw", { order: order.id })} variant="secondary">
-					{t("layout:withdrawHere")}
-				</ButtonLink>
+				<SecondaryLink to={path("withdraw", { order: order.id })}>{t("layout:withdrawHere")}</SecondaryLink>
 			)}
 		</div>
 	);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { Button, ButtonLink, type ButtonVariant } from "#app/components/ui/button.tsx";
+import { Button, type ButtonVariant, SecondaryLink } from "#app/components/ui/button.tsx";
 import { type PaymentMethod, paymentMethod } from "#app/domain/payments/methods.ts";
 import { path } from "#app/paths.ts";
 
@@ -35,9 +35,7 @@ export function OtherWays({ orderId, cancelLabel, then }: { orderId: number; can
 	const { t } = useTranslation("payment");
 	return (
 		<div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-6">
-			<ButtonLink to={path("unifiedCheckout", { id: orderId })} variant="secondary">
-				{t("otherMethod")}
-			</ButtonLink>
+			<SecondaryLink to={path("unifiedCheckout", { id: orderId })}>{t("otherMethod")}</SecondaryLink>
 			<ActionButton intent="cancel" label={cancelLabel ?? t("cancelOrder")} variant="quiet" then={then} />
 		</div>
 	);

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -48,9 +48,7 @@ function PaymentOptionsScreen({ order, state, money }: { order: Order; state: Mo
 			<PageHeading title={t("optionsTitle")} lead={t("optionsText")} />
 			<div className="flex flex-wrap gap-3">
 				<ButtonLink to={path("unifiedCheckout", { id: order.id })}>{t("unifiedTitle", { id: order.id })}</ButtonLink>
-				<ButtonLink to={path("checkout")} variant="secondary">
-					{t("optionsCheckout")}
-				</ButtonLink>
+				<SecondaryLink to={path("checkout")}>{t("optionsCheckout")}</SecondaryLink>
 			</div>
 		</Container>
 	);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { OrderAgain } from "#app/components/orders/order-again.tsx";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -52,9 +52,9 @@ export function SettledNotice({ order, as, claimedAt }: { order: Order; as: Sett
 			<div className="mt-6 flex flex-wrap gap-3">
 				<ButtonLink to={path("orderConfirmation", { id: order.id })}>{t("viewOrder")}</ButtonLink>
 				{as === "cancelled" ? (
-					<ButtonLink to={path("unifiedCheckout", { id: order.id })} variant="secondary">
+					<SecondaryLink to={path("unifiedCheckout", { id: order.id })}>
 						{t("reopenAndPay", { id: order.id })}
-					</ButtonLink>
+					</SecondaryLink>
 				) : null}
 				{as === "closed" ? <OrderAgain orderId={order.id} /> : null}
 			</div>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
@@ -136,9 +136,7 @@ function WayToPay(props: TransferScreenProps) {
 					<p className="mb-5">{t("banktransferDo")}</p>
 					<div className="mt-6 flex flex-wrap gap-3">
 						<ButtonLink to={path("orderConfirmation", { id: order.id })}>{t("viewOrder")}</ButtonLink>
-						<ButtonLink to={path("products")} variant="secondary">
-							{t("order:toProducts")}
-						</ButtonLink>
+						<SecondaryLink to={path("products")}>{t("order:toProducts")}</SecondaryLink>
 					</div>
 				</>
 			);

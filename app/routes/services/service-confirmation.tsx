@@ -6,7 +6,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
@@ -108,9 +108,7 @@ function ServiceConfirmationScreen({ order, service, paidBani, withdrawn }: Serv
 					{t("order:toProducts")}
 				</ButtonLink>{" "}
 				{order.status === "cancelled" || withdrawn?.isWhole ? null : (
-					<ButtonLink to={path("withdraw", { service: order.id })} variant="secondary">
-						{t("layout:withdrawHere")}
-					</ButtonLink>
+					<SecondaryLink to={path("withdraw", { service: order.id })}>{t("layout:withdrawHere")}</SecondaryLink>
 				)}
 			</p>
 		</Container>
@@ -199,9 +197,7 @@ function ServiceOrderMissingScreen({ failed = false }: { failed?: boolean }) {
 			actions={
 				<>
 					<ButtonLink to={path("home")}>{t("common:backHome")}</ButtonLink>
-					<ButtonLink to={path("contact")} variant="secondary">
-						{t("errors:toContact")}
-					</ButtonLink>
+					<SecondaryLink to={path("contact")}>{t("errors:toContact")}</SecondaryLink>
 				</>
 			}
 		/>

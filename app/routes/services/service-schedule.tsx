@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -52,9 +52,9 @@ function ServiceScheduleScreen({ service }: { service: Service }) {
 				</div>
 				<div className="mt-5 flex flex-wrap gap-3">
 					<AddServiceForm serviceId={service.id} label={t("confirm")} />
-					<ButtonLink to={path("service", { id: service.slug })} variant="secondary" size="lg">
+					<SecondaryLink to={path("service", { id: service.slug })} size="lg">
 						{t("back")}
-					</ButtonLink>
+					</SecondaryLink>
 				</div>
 			</Card>
 		</Container>

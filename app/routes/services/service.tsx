@@ -8,7 +8,7 @@ import { serviceDescription, sharedPicture } from "#app/components/seo/descripti
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -121,9 +121,9 @@ function ScheduleBox({ service }: { service: Service }) {
 						</ButtonLink>
 					)}
 				</OwnPart>
-				<ButtonLink to={path("contact")} variant="secondary" className="w-full">
+				<SecondaryLink to={path("contact")} className="w-full">
 					{t("questions")}
-				</ButtonLink>
+				</SecondaryLink>
 			</div>
 		</TitledCard>
 	);

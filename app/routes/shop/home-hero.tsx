@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
@@ -44,9 +44,9 @@ export function HomeHero({ own, ownPicture }: { own: OwnText | null; ownPicture:
 							{t("cart:toProducts")}
 							<Icon name="arrow-right" />
 						</ButtonLink>
-						<ButtonLink to={path("services")} size="lg" variant="secondary">
+						<SecondaryLink to={path("services")} size="lg">
 							{t("cart:toServices")}
-						</ButtonLink>
+						</SecondaryLink>
 					</div>
 				</div>
 			</Container>

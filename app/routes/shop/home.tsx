@@ -7,7 +7,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { siteDescription } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
@@ -150,10 +150,10 @@ function Featured({ products }: { products: CardData[] }) {
 			<SectionHeading id="featured-title" title={t("featuredTitle")} lead={t("featuredLead")} />
 			<ProductGrid products={products} returnTo={path("home")} heading="h3" />
 			<p className="mt-8 flex justify-center">
-				<ButtonLink to={path("products")} variant="secondary" size="lg">
+				<SecondaryLink to={path("products")} size="lg">
 					{t("layout:allProducts")}
 					<Icon name="arrow-right" />
-				</ButtonLink>
+				</SecondaryLink>
 			</p>
 		</section>
 	);
@@ -170,10 +170,10 @@ function Services({ services }: { services: Service[] }) {
 				))}
 			</ul>
 			<p className="mt-8 flex justify-center">
-				<ButtonLink to={path("services")} variant="secondary" size="lg">
+				<SecondaryLink to={path("services")} size="lg">
 					{t("layout:allServices")}
 					<Icon name="arrow-right" />
-				</ButtonLink>
+				</SecondaryLink>
 			</p>
 		</section>
 	);
@@ -199,9 +199,7 @@ function About({ own }: { own: OwnText | null }) {
 				)}
 				<div className="mt-7 flex flex-wrap gap-3">
 					<ButtonLink to={path("contact")}>{t("errors:toContact")}</ButtonLink>
-					<ButtonLink to={path("about")} variant="secondary">
-						{t("aboutMore")}
-					</ButtonLink>
+					<SecondaryLink to={path("about")}>{t("aboutMore")}</SecondaryLink>
 				</div>
 			</div>
 		</section>

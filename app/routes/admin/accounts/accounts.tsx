@@ -6,7 +6,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { TextField } from "#app/components/forms/field.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { ACCOUNT_SCHEMAS } from "#app/domain/accounts/sign-in-form.ts";
 import { formatMoment } from "#app/domain/clock.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
@@ -33,11 +33,7 @@ export default function Accounts() {
 		<BackOfficePage
 			title={t("backOffice:accounts")}
 			lead={t("lead")}
-			actions={
-				<ButtonLink to={path("adminSignIns")} variant="secondary">
-					{t("log")}
-				</ButtonLink>
-			}
+			actions={<SecondaryLink to={path("adminSignIns")}>{t("log")}</SecondaryLink>}
 		>
 			<BackOfficeTable
 				caption={t("caption")}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { DocumentOrderCard } from "#app/routes/admin/invoices/document-order-card.tsx";
@@ -24,11 +24,7 @@ export default function Invoices() {
 		<BackOfficePage
 			title={t("invoicesTitle")}
 			lead={t("invoicesLead")}
-			actions={
-				<ButtonLink to={path("adminEInvoices")} variant="secondary">
-					{t("adminEInvoices:title")}
-				</ButtonLink>
-			}
+			actions={<SecondaryLink to={path("adminEInvoices")}>{t("adminEInvoices:title")}</SecondaryLink>}
 		>
 			<OrderSearchForm
 				action={path("adminInvoices")}

@@ -9,7 +9,7 @@ import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { CheckboxField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
-import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
+import { Button, buttonClasses, SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -40,11 +40,7 @@ export default function ChosenOrders() {
 		<BackOfficePage
 			title={t("title")}
 			lead={t("lead")}
-			actions={
-				<ButtonLink to={path("adminOrders")} variant="secondary">
-					{t("adminLists:backToOrders")}
-				</ButtonLink>
-			}
+			actions={<SecondaryLink to={path("adminOrders")}>{t("adminLists:backToOrders")}</SecondaryLink>}
 		>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 				{isCut ? <Notice tone="warning">{t("tooMany", { most: CHOSEN_AT_MOST })}</Notice> : null}

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OrderAnswer, OrderSectionProps } from "#app/components/back-office/order-form.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { path } from "#app/paths.ts";
 import { ReturnLinks } from "#app/routes/admin/parts/return-links.tsx";
@@ -16,9 +16,9 @@ export function OrderReturns({ details }: OrderSectionProps) {
 		<TitledCard id="order-returns" title={t("backOffice:returns")}>
 			<ReturnLinks returns={details.returns} />
 			{mayOpen ? (
-				<ButtonLink to={path("adminOrderReturn", { id })} variant="secondary" size="sm" className="mt-3">
+				<SecondaryLink to={path("adminOrderReturn", { id })} size="sm" className="mt-3">
 					{t("openLink")}
-				</ButtonLink>
+				</SecondaryLink>
 			) : null}
 		</TitledCard>
 	);

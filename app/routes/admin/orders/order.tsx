@@ -10,7 +10,7 @@ import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
@@ -55,14 +55,8 @@ export default function Order() {
 			}
 			actions={
 				<>
-					{isErased ? null : (
-						<ButtonLink to={path("adminOrderEdit", { id })} variant="secondary">
-							{t("editLink")}
-						</ButtonLink>
-					)}{" "}
-					<ButtonLink to={path("orderConfirmation", { id })} variant="secondary">
-						{t("toCustomerPage")}
-					</ButtonLink>
+					{isErased ? null : <SecondaryLink to={path("adminOrderEdit", { id })}>{t("editLink")}</SecondaryLink>}{" "}
+					<SecondaryLink to={path("orderConfirmation", { id })}>{t("toCustomerPage")}</SecondaryLink>
 				</>
 			}
 		>

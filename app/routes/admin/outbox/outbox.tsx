@@ -7,7 +7,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { PressForm } from "#app/components/forms/press-form.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import type { Edge } from "#app/domain/keyset-page.ts";
@@ -30,13 +30,7 @@ export default function Outbox() {
 		<BackOfficePage
 			title={t("title")}
 			lead={t(hasServer ? "leadSmtp" : "leadFolder")}
-			actions={
-				hasServer ? null : (
-					<ButtonLink to={path("adminOutboxFiles")} variant="secondary">
-						{t("files")}
-					</ButtonLink>
-				)
-			}
+			actions={hasServer ? null : <SecondaryLink to={path("adminOutboxFiles")}>{t("files")}</SecondaryLink>}
 		>
 			<LinkTabs
 				label={t("show")}

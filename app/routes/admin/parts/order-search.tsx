@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchField } from "#app/components/back-office/search.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 interface OrderSearchFormProps {
@@ -38,11 +38,7 @@ export function OrderSearchForm({ action, clearPath, search, kept = {}, children
 				<Icon name="search" />
 				{t("adminLists:search")}
 			</Button>
-			{clearPath === null ? null : (
-				<ButtonLink to={clearPath} variant="secondary">
-					{t("clear")}
-				</ButtonLink>
-			)}
+			{clearPath === null ? null : <SecondaryLink to={clearPath}>{t("clear")}</SecondaryLink>}
 		</Form>
 	);
 }

@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { Button, ButtonLink, buttonClasses } from "#app/components/ui/button.tsx";
+import { Button, buttonClasses, SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import {
@@ -50,9 +50,7 @@ export default function PriceList() {
 			lead={t("lead")}
 			actions={
 				<>
-					<ButtonLink to={path("adminProducts")} variant="secondary">
-						{t("backToProducts")}
-					</ButtonLink>
+					<SecondaryLink to={path("adminProducts")}>{t("backToProducts")}</SecondaryLink>
 					<a href={path("adminProductListFile")} className={buttonClasses("secondary")}>
 						{t("downloadProducts")}
 					</a>{" "}

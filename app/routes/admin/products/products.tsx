@@ -5,7 +5,7 @@ import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { AdminProductLine } from "#app/domain/catalogue/admin-product.ts";
@@ -40,12 +40,8 @@ export default function Products() {
 			lead={t("listLead")}
 			actions={
 				<>
-					<ButtonLink to={path("adminStockList")} variant="secondary">
-						{t("stockListTitle")}
-					</ButtonLink>
-					<ButtonLink to={path("adminPriceList")} variant="secondary">
-						{t("toPriceList")}
-					</ButtonLink>
+					<SecondaryLink to={path("adminStockList")}>{t("stockListTitle")}</SecondaryLink>
+					<SecondaryLink to={path("adminPriceList")}>{t("toPriceList")}</SecondaryLink>
 					<ButtonLink to={path("adminNewProduct")}>{t("newTitle")}</ButtonLink>
 				</>
 			}

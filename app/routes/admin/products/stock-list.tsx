@@ -7,7 +7,7 @@ import { keepTyped, unlessLost } from "#app/components/enhance/keep-typed.ts";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { CheckboxField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import type { AdminProductLine } from "#app/domain/catalogue/admin-product.ts";
@@ -36,11 +36,7 @@ export default function StockList() {
 		<BackOfficePage
 			title={t("stockListTitle")}
 			lead={t("stockListLead")}
-			actions={
-				<ButtonLink to={path("adminProducts")} variant="secondary">
-					{t("adminPriceList:backToProducts")}
-				</ButtonLink>
-			}
+			actions={<SecondaryLink to={path("adminProducts")}>{t("adminPriceList:backToProducts")}</SecondaryLink>}
 		>
 			<PostForm action={here} className="grid grid-cols-[minmax(0,1fr)] gap-4">
 				{answer && answer.written > 0 ? (

@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { AmountField, NumberField, SelectField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatAmount, formatLei } from "#app/domain/money.ts";
@@ -98,15 +98,14 @@ function RefundFirst({ found }: { found: ReturnDetails }) {
 		<>
 			<Notice tone={backBani < worthBani ? "warning" : "success"}>{t("moneyNow", values)}</Notice>
 			<div className="flex flex-wrap gap-3">
-				<ButtonLink
+				<SecondaryLink
 					to={path("adminOrder", { id: found.orderId, return: found.id, worth: Math.max(0, worthBani - backBani) })}
-					variant="secondary"
 				>
 					{t("toRefund")}
-				</ButtonLink>
-				<ButtonLink to={path("adminOrderCredit", { id: found.orderId, return: found.id })} variant="secondary">
+				</SecondaryLink>
+				<SecondaryLink to={path("adminOrderCredit", { id: found.orderId, return: found.id })}>
 					{t("toCreditNote")}
-				</ButtonLink>
+				</SecondaryLink>
 			</div>
 		</>
 	);

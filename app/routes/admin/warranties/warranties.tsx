@@ -5,7 +5,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -100,9 +100,9 @@ function ChosenWarranty({ chosen, formKey, returnTo }: { chosen: DocumentOrder; 
 			{isClosed ? null : <CoverageSummary warranty={warranty} />}
 			{!isClosed && (chosen.status === "shipped" || chosen.status === "delivered") ? (
 				<p>
-					<ButtonLink to={path("adminOrderReturn", { id: chosen.id, kind: "warranty" })} variant="secondary">
+					<SecondaryLink to={path("adminOrderReturn", { id: chosen.id, kind: "warranty" })}>
 						{t("openClaim")}
-					</ButtonLink>
+					</SecondaryLink>
 				</p>
 			) : null}
 		</Card>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { ReturnList } from "#app/components/orders/return-list.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
@@ -84,9 +84,7 @@ function WithdrawReceiptScreen({ withdrawal, returns }: { withdrawal: Withdrawal
 			</section>
 			<div className="mt-8 flex flex-wrap gap-3">
 				<ButtonLink to={path("home")}>{t("common:backHome")}</ButtonLink>
-				<ButtonLink to={path("deliveryReturns")} variant="secondary">
-					{t("layout:deliveryReturns")}
-				</ButtonLink>
+				<SecondaryLink to={path("deliveryReturns")}>{t("layout:deliveryReturns")}</SecondaryLink>
 			</div>
 		</Container>
 	);

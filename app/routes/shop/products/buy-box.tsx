@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Price } from "#app/components/ui/price.tsx";
 import type { LegalData } from "#app/domain/catalogue/legal-data.ts";
@@ -57,10 +57,10 @@ export function BuyBox(props: {
 				<div className="buy-bar-elsewhere">
 					<AddToCart product={product} returnTo={returnTo} county={inCounty?.county} size="lg" />
 				</div>
-				<ButtonLink to={path("contact")} variant="secondary">
+				<SecondaryLink to={path("contact")}>
 					<Icon name="mail" />
 					{t("contactForInfo")}
-				</ButtonLink>
+				</SecondaryLink>
 			</div>
 			{product.specifications.length > 0 ? (
 				<section aria-labelledby="summary-title" className="border-line border-t pt-5">

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { useMessage } from "#app/components/forms/use-message.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyPage } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -64,11 +64,7 @@ export default function Compare() {
 
 function ToProducts() {
 	const { t } = useTranslation("catalogue");
-	return (
-		<ButtonLink to={path("products")} variant="secondary">
-			{t("backToProducts")}
-		</ButtonLink>
-	);
+	return <SecondaryLink to={path("products")}>{t("backToProducts")}</SecondaryLink>;
 }
 
 const comparePath = (products: Compared[]) => path("compare", { ids: products.map(({ id }) => id).join(",") || null });

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeading } from "#app/components/ui/page-heading.tsx";
@@ -179,9 +179,7 @@ function NoProducts({ isFiltered: filtered }: { isFiltered: boolean }) {
 			actions={
 				<>
 					<ButtonLink to={path("products")}>{t("filterReset")}</ButtonLink>{" "}
-					<ButtonLink to={path("contact")} variant="secondary">
-						{t("errors:toContact")}
-					</ButtonLink>
+					<SecondaryLink to={path("contact")}>{t("errors:toContact")}</SecondaryLink>
 				</>
 			}
 		/>
