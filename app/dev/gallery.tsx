@@ -4,10 +4,9 @@ import { SelectField, TextAreaField, TextField } from "#app/components/forms/fie
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Container } from "#app/components/ui/container.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice, type NoticeTone } from "#app/components/ui/notice.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { readGallery, type Specimen } from "#app/dev/gallery.server.ts";
 
 export const loader = readGallery;

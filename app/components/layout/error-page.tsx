@@ -7,8 +7,7 @@ import { useRequestId } from "#app/components/layout/nonce.tsx";
 import { useRootDataOrNull } from "#app/components/layout/use-root-data.ts";
 import { useRouterState } from "#app/components/layout/use-router-state.ts";
 import { Button, ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
-import { Container } from "#app/components/ui/container.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import type { ShopErrorCode } from "#app/domain/errors.ts";
 import { path } from "#app/paths.ts";
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Container } from "#app/components/ui/container.tsx";
+import { Container } from "#app/components/ui/page.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 import { path } from "#app/paths.ts";

@@ -9,8 +9,7 @@ import { OwnOrders } from "#app/components/orders/own-orders.tsx";
 import { SupportBox } from "#app/components/orders/support-box.tsx";
 import { Button, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Container } from "#app/components/ui/container.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import type { OwnOrder } from "#app/domain/orders/order.ts";
 import { path } from "#app/paths.ts";
 

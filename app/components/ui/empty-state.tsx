@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Container } from "#app/components/ui/container.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { Container } from "#app/components/ui/page.tsx";
 
 interface EmptyStateProps {
 	title: string;

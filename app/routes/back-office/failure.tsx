@@ -2,8 +2,7 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-r
 import { useTranslation } from "react-i18next";
 import { ErrorScreen, failureOf, SendAgain, type Typed } from "#app/components/layout/error-page.tsx";
 import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
-import { Container } from "#app/components/ui/container.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { path } from "#app/paths.ts";
 import type { FrameData } from "#app/routes/back-office/frame.tsx";
 import { linkAt } from "#app/routes/back-office/links.ts";

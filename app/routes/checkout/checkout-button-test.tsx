@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Container } from "#app/components/ui/container.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { path } from "#app/paths.ts";
 

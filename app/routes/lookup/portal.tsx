@@ -12,9 +12,8 @@ import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { SupportBox } from "#app/components/orders/support-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
-import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { Container, PageHeading } from "#app/components/ui/page.tsx";
 
 interface PortalScreenProps {
 	title: string;

@@ -4,8 +4,7 @@ import { RouteErrorScreen } from "#app/components/layout/error-page.tsx";
 import { TITLE_END } from "#app/components/layout/toasts.ts";
 import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Container } from "#app/components/ui/container.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { path } from "#app/paths.ts";
 
 /** A payment page whose order could not be read (SPEC 8); an expected refusal keeps its own words. */

@@ -5,9 +5,8 @@ import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { ErrorScreen } from "#app/components/layout/error-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Container } from "#app/components/ui/container.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { openPaypalTest, startPaypalTest } from "#app/routes/payment/paypal-test.server.ts";
 

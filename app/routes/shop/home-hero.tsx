@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
-import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { Container } from "#app/components/ui/page.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { Picture } from "#app/domain/catalogue/picture.ts";
 import type { OwnText } from "#app/domain/settings/shop-text.ts";

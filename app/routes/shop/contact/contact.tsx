@@ -6,10 +6,9 @@ import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts"
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Container } from "#app/components/ui/container.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
 import { SectionHeading } from "#app/components/ui/section-heading.tsx";
 import { mapCode } from "#app/http/answers/kiosk-codes.server.ts";

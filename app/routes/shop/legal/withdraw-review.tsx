@@ -6,7 +6,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { PageHeading } from "#app/components/ui/page.tsx";
 import type { WithdrawalFields } from "#app/domain/withdrawals/withdrawal-form.ts";
 import { path } from "#app/paths.ts";
 import { DeclarationList } from "#app/routes/shop/legal/declaration-list.tsx";

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
-import { Container } from "#app/components/ui/container.tsx";
-import { PageHeading } from "#app/components/ui/page-heading.tsx";
+import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { openWithdrawalForm, submitWithdrawal, type WithdrawalAnswer } from "#app/routes/shop/legal/withdraw.server.ts";
 import { WITHDRAW_FORM, WithdrawForm, type WithdrawFormProps } from "#app/routes/shop/legal/withdraw-form.tsx";
