@@ -4,6 +4,7 @@ import type { DatedRate } from "#app/config/vat-rates.ts";
 import type { PicturePort, SmallPicture } from "#app/domain/catalogue/picture-port.ts";
 import type { Clock } from "#app/domain/clock.ts";
 import type { MailerPort } from "#app/domain/email/mailer-port.ts";
+import type { ShopError } from "#app/domain/errors.ts";
 import type { DocumentLabels } from "#app/domain/invoices/document-labels.ts";
 import type { OrderCode } from "#app/domain/invoices/invoice-content.ts";
 import type { Locale } from "#app/domain/locale.ts";
@@ -11,6 +12,7 @@ import type { Bani } from "#app/domain/money.ts";
 import type { PaymentSettings } from "#app/domain/payments/payment-method.ts";
 import type { PaypalPort } from "#app/domain/payments/paypal-port.ts";
 import type { PrinterPort } from "#app/domain/printing/printer-port.ts";
+import { fail, type Result } from "#app/domain/result.ts";
 import type { MailServer } from "#app/domain/settings/setting.ts";
 import type { ShopPictures } from "#app/domain/settings/shop-picture.ts";
 import type { ShopTexts } from "#app/domain/settings/shop-text.ts";
@@ -61,4 +63,24 @@ export interface Shop {
 		/** Who sells: the shop's own mail goes to its address. */
 		business: Readonly<BusinessProfile>;
 	};
+}
+
+/** Work in a transaction of which nothing stays when it is refused at any step, or throws. */
+export async function allOrNothing<T>(shop: Shop, work: (db: Db) => Promise<Result<T>>): Promise<Result<T>> {
+	try {
+		return await shop.db.transaction().execute(async (transaction) => {
+			const result = await work(transaction);
+			if (!result.ok) throw new Refused(result.error);
+			return result;
+		});
+	} catch (error) {
+		if (error instanceof Refused) return fail(error.reason);
+		throw error;
+	}
+}
+
+class Refused extends Error {
+	constructor(readonly reason: ShopError) {
+		super(reason.code);
+	}
 }

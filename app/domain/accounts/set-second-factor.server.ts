@@ -4,10 +4,9 @@ import { newRecoveryCodes, stepOfCode, takeCode } from "#app/domain/accounts/sec
 import { BY_CONSOLE } from "#app/domain/accounts/sign-in-event.ts";
 import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
 import { NOWHERE, type Whereabouts } from "#app/domain/accounts/whereabouts.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import { deleteSessionsOf, selectAccountByEmail } from "#db/queries/accounts.ts";
 import {
 	countRecoveryCodes,

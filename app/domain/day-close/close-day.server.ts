@@ -1,12 +1,11 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { isDay } from "#app/domain/calendar/day-span.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { type DayClose, drawerCount } from "#app/domain/day-close/day-report.ts";
 import { readDayMoney } from "#app/domain/day-close/read-day.server.ts";
 import { toShop } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import { insertDayClose } from "#db/queries/day-close.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 

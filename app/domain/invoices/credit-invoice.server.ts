@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { creditField, takenOf } from "#app/domain/invoices/credit-lines.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
@@ -15,7 +14,7 @@ import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { sectionOf } from "#app/domain/revision.server.ts";
 import type { Section } from "#app/domain/section.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";

@@ -1,9 +1,8 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { dropNote, keepNote } from "#app/domain/notes.server.ts";
 import type { OrderNote } from "#app/domain/order-note.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import { selectNotes } from "#db/queries/notes.ts";
 import { insertAccountEvent, selectOrder } from "#db/queries/orders.ts";
 

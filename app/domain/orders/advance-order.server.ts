@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import { hasLeft, type OrderStatus } from "#app/domain/order-status.ts";
 import { type Move, moveOrderIn } from "#app/domain/orders/move-order.server.ts";
@@ -10,7 +9,7 @@ import { isRefundDue } from "#app/domain/payments/order-money.ts";
 import { isAddressToAgree } from "#app/domain/places/postal-address.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { type CourierId, keptCourier, parcelOf } from "#app/domain/shipping/courier.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { lockName } from "#db/dialect/locks.ts";
 import { selectParcels } from "#db/queries/courier-money.ts";

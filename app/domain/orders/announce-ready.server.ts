@@ -1,12 +1,11 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
 import { mayWaitAtStore, type Order } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 import { insertAccountEvent } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";

@@ -1,11 +1,10 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { parcelTaken } from "#app/domain/orders/advance-order.server.ts";
 import type { ToldReason } from "#app/domain/orders/order-states.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type CourierId, keptCourier, ownCourierOf } from "#app/domain/shipping/courier.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertAccountEvent, type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
 import { billingColumns } from "#app/domain/invoices/read-billing.server.ts";
@@ -19,7 +18,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
 import type { Section } from "#app/domain/section.ts";
 import { expressPromise, expressSurcharge, isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { replaceOrderBilling, selectStocks, updateOrder } from "#db/queries/order-edits.ts";
 import { selectOrder } from "#db/queries/orders.ts";

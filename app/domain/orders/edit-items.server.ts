@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { ShopError, ShopErrorCode } from "#app/domain/errors.ts";
 import { isInvoiceDue } from "#app/domain/invoices/order-document.ts";
@@ -14,7 +13,7 @@ import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { sectionOf } from "#app/domain/revision.server.ts";
 import type { Section } from "#app/domain/section.ts";
 import { isMadeToOrder, shippingFor } from "#app/domain/shipping/shipping.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import { readSerials } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { changesOf } from "#app/domain/orders/edit-order.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -7,7 +6,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { logEdit } from "#app/domain/orders/refigure-order.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 import { translateWaiting } from "#db/queries/outbox-waiting.ts";
 

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readyMessage } from "#app/domain/orders/announce-ready.server.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
@@ -13,7 +12,7 @@ import { paymentRefusal } from "#app/domain/payments/order-money.server.ts";
 import { type MethodRefusal, methodRefusal, payableMethods } from "#app/domain/payments/payable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 import { insertOrderEvent, selectLastSaid, selectOrder } from "#db/queries/orders.ts";

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { changesOf } from "#app/domain/orders/edit-order.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -9,7 +8,7 @@ import { logEdit, refuseEdit } from "#app/domain/orders/refigure-order.server.ts
 import { paymentRefusal, readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { judgeChange, sectionOf } from "#app/domain/revision.server.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateOrder } from "#db/queries/order-edits.ts";
 

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { writeReceipt } from "#app/domain/day-close/note-receipt.server.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import type { Bani } from "#app/domain/money.ts";
@@ -14,7 +13,7 @@ import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payme
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectNewestCapture } from "#db/queries/day-close.ts";
 import { insertAccountEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";

@@ -1,4 +1,3 @@
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -12,7 +11,7 @@ import { type PaymentMeans, PROVIDER_OF_MEANS } from "#app/domain/payments/payme
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertAccountEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
@@ -11,7 +10,7 @@ import { hereBani } from "#app/domain/payments/order-money.ts";
 import { piecesField, type Refundable, type RefundWay, refundCents } from "#app/domain/payments/part-refund.ts";
 import { PROVIDER_OF_MEANS } from "#app/domain/payments/payment-means.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { insertAccountEvent, type OrderRow, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 import { insertPaymentRecord } from "#db/queries/payments.ts";

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import { readRemainder } from "#app/domain/invoices/read-remainder.server.ts";
@@ -10,7 +9,7 @@ import { invoiceMessage } from "#app/domain/outbox/document-message.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { isErasedInPart } from "#db/queries/erase-rows.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";

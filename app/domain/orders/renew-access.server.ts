@@ -1,7 +1,6 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import { raiseAccessEpoch } from "#db/queries/order-access.ts";
 import { insertAccountEvent } from "#db/queries/orders.ts";
 

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { type Bani, baniOfEuro } from "#app/domain/money.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { chargeAnew } from "#app/domain/orders/charge-anew.server.ts";
@@ -17,7 +16,7 @@ import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { hereBani, missingBani } from "#app/domain/payments/order-money.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectDecision, selectHeldRecord, selectOpenHeldRecords } from "#db/queries/held-payments.ts";
 import { decisionId } from "#db/queries/ledger-corrections.ts";

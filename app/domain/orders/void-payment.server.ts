@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { readBilling } from "#app/domain/invoices/read-billing.server.ts";
 import { type OrderStatus, waitsForMoney } from "#app/domain/order-status.ts";
@@ -20,7 +19,7 @@ import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { countedBani, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectReceiptOf } from "#db/queries/day-close.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";

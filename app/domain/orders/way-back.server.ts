@@ -1,5 +1,4 @@
 import type { Account, Role } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { hasLeft, isPaidOrShipped, type OrderStatus } from "#app/domain/order-status.ts";
 import { moveOrderIn } from "#app/domain/orders/move-order.server.ts";
@@ -10,7 +9,7 @@ import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { goodsAreOut, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { leaveOrderOpen } from "#app/domain/returns/return-case.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { selectDocumentNumbers, selectStandingInvoice, selectStatusMoves } from "#db/queries/documents.ts";
 import { type OrderRow, selectOrder, updateParcel } from "#db/queries/orders.ts";

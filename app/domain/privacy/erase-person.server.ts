@@ -1,9 +1,8 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { type HeldData, isNothingHeld, isOpen } from "#app/domain/privacy/held-data.ts";
 import { editsWithout, messageNumbers, readHeldData, readTraces } from "#app/domain/privacy/read-held-data.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import {
 	deleteContactMessages,

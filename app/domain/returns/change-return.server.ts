@@ -1,11 +1,10 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import { isDecided, type ReturnState } from "#app/domain/returns/return-states.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { selectReturn } from "#db/queries/returns.ts";

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { toCustomer, toShop } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
@@ -8,7 +7,7 @@ import { leavesPiecesOut, readReturnable, readReturnsOfWithdrawal } from "#app/d
 import { returnDueOn } from "#app/domain/returns/refund-deadline.ts";
 import { announcedField } from "#app/domain/returns/return-case.ts";
 import { FIRST_RETURN_STATE, type ReturnKind } from "#app/domain/returns/return-states.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";

@@ -1,12 +1,11 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { readServicePaid } from "#app/domain/services/read-service-order.server.ts";
 import { isEditableService, isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
 import { tellPrice } from "#app/domain/services/tell-price.server.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import { insertServiceOrderEvent, selectServiceOrder, updateAgreed } from "#db/queries/service-orders.ts";
 
 /** What the work costs, 0: nothing is to be paid; and the day on which it is to be ready, which the customer reads on their page. */

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
 import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
 import type { CounterMeans } from "#app/domain/payments/payment-means.ts";
@@ -7,7 +6,7 @@ import { isVoid } from "#app/domain/payments/payment-mode.ts";
 import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { writeServicePayment, writeServiceReturn } from "#app/domain/services/write-service-money.server.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import { selectServiceOrder, selectServicePayments } from "#db/queries/service-orders.ts";
 
 /**

@@ -1,5 +1,4 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { isVoid } from "#app/domain/payments/payment-mode.ts";
@@ -13,7 +12,7 @@ import {
 	type ServiceOrderFields,
 } from "#app/domain/services/service-order-form.ts";
 import { isEditableService } from "#app/domain/services/service-order-states.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import { raiseAccessEpoch } from "#db/queries/order-access.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { dropWaitingAbout } from "#db/queries/outbox-waiting.ts";

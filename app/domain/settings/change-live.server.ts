@@ -1,10 +1,9 @@
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { type FixedSettings, readSettings } from "#app/domain/settings/change-settings.server.ts";
 import type { SettingField, TypedSettings } from "#app/domain/settings/setting-forms.ts";
 import { NOTICE_SLOTS } from "#app/domain/settings/shop-picture.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
 import { countTests } from "#db/queries/orders.ts";

@@ -1,4 +1,3 @@
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { codedPlace } from "#app/domain/places/coded-place.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -7,7 +6,7 @@ import type { Section } from "#app/domain/section.ts";
 import { shopPicturesOf } from "#app/domain/settings/change-shop-picture.server.ts";
 import { shopTextsOf } from "#app/domain/settings/change-shop-text.server.ts";
 import { fieldsOf, SETTING_GROUPS, type SettingGroup, type TypedSettings } from "#app/domain/settings/setting-forms.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
 import { selectSeries } from "#db/queries/documents.ts";

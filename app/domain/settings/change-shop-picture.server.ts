@@ -1,4 +1,3 @@
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { cleanPictures } from "#app/domain/catalogue/clean-pictures.server.ts";
 import { keepAndRefer, type PicturesRefused, type UploadedFile } from "#app/domain/catalogue/keep-pictures.server.ts";
 import type { PictureAlt } from "#app/domain/catalogue/picture-form.ts";
@@ -11,7 +10,7 @@ import {
 	type PictureSlot,
 	type ShopPictures,
 } from "#app/domain/settings/shop-picture.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
 import { insertSetting, selectSettingVersions } from "#db/queries/settings.ts";

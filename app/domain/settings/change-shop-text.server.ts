@@ -1,7 +1,6 @@
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ShopTextName, ShopTexts } from "#app/domain/settings/shop-text.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
 import { insertSetting, selectSettingVersions } from "#db/queries/settings.ts";

@@ -1,8 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
-import { allOrNothing } from "#app/domain/all-or-nothing.server.ts";
 import { readCopiedNumber } from "#app/domain/order-number.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Shop } from "#app/domain/shop.server.ts";
+import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { NameContractFields, NamedContract } from "#app/domain/withdrawals/name-contract-form.ts";
 import { readNaming } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { lockRows } from "#db/dialect/locks.ts";
