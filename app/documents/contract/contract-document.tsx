@@ -1,5 +1,4 @@
-import { Both, BothBeside, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
-import { Facts } from "#app/documents/print/facts.tsx";
+import { Both, BothBeside, Facts, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";

@@ -1,8 +1,6 @@
-import { Both, Heading } from "#app/documents/print/document-words.tsx";
-import { Facts } from "#app/documents/print/facts.tsx";
+import { Both, Facts, Heading, Signatures } from "#app/documents/print/document-words.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
-import { Signatures } from "#app/documents/print/signatures.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { type DayMoney, drawerCount } from "#app/domain/day-close/day-report.ts";
 import type { DayReportContent } from "#app/domain/day-close/day-report-file.ts";

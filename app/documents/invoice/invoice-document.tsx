@@ -1,7 +1,6 @@
 import { InvoiceLines } from "#app/documents/invoice/invoice-lines.tsx";
 import { invoiceKind } from "#app/documents/invoice/invoice-title.ts";
-import { Both, BothBeside, type TextOf } from "#app/documents/print/document-words.tsx";
-import { type Fact, Facts } from "#app/documents/print/facts.tsx";
+import { Both, BothBeside, type Fact, Facts, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";

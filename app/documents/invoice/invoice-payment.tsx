@@ -1,6 +1,5 @@
 import { QrCode } from "#app/components/ui/qr-code.tsx";
-import { Both, BothBeside, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
-import { Facts } from "#app/documents/print/facts.tsx";
+import { Both, BothBeside, Facts, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { dayInNumbers, groupedIban } from "#app/documents/print/numbers.ts";
 import { type InvoiceContent, paidBani } from "#app/domain/invoices/invoice-content.ts";
 import { formatRon } from "#app/domain/money.ts";

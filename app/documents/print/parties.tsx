@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Heading, type TextOf } from "#app/documents/print/document-words.tsx";
-import { type Fact, Facts } from "#app/documents/print/facts.tsx";
+import { type Fact, Facts, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
 import { groupedIban } from "#app/documents/print/numbers.ts";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import type { DocumentSeller } from "#app/domain/invoices/invoice-content.ts";

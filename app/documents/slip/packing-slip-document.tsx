@@ -1,5 +1,4 @@
-import { Both, Heading } from "#app/documents/print/document-words.tsx";
-import { Facts } from "#app/documents/print/facts.tsx";
+import { Both, Facts, Heading } from "#app/documents/print/document-words.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { Parties, Party } from "#app/documents/print/parties.tsx";
 import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";

@@ -1,5 +1,4 @@
-import { Both, type TextOf } from "#app/documents/print/document-words.tsx";
-import { Facts } from "#app/documents/print/facts.tsx";
+import { Both, Facts, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
 import { formatMoment } from "#app/domain/clock.ts";

@@ -1,8 +1,6 @@
-import { Both, BothBeside, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
-import { Facts } from "#app/documents/print/facts.tsx";
+import { Both, BothBeside, Facts, Heading, Signatures, type TextOf } from "#app/documents/print/document-words.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { Parties, Party, shareCapitalFact } from "#app/documents/print/parties.tsx";
-import { Signatures } from "#app/documents/print/signatures.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { ServiceSlipContent } from "#app/domain/printing/printable.ts";

@@ -1,11 +1,18 @@
-import { Both, BothBeside, BothStacked, Heading, type TextOf } from "#app/documents/print/document-words.tsx";
-import { type Fact, Facts } from "#app/documents/print/facts.tsx";
+import {
+	Both,
+	BothBeside,
+	BothStacked,
+	type Fact,
+	Facts,
+	Heading,
+	Signatures,
+	type TextOf,
+} from "#app/documents/print/document-words.tsx";
 import { Letterhead } from "#app/documents/print/letterhead.tsx";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { Parties, Party, Seller } from "#app/documents/print/parties.tsx";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import { ScrollingTable } from "#app/documents/print/scrolling-table.tsx";
-import { Signatures } from "#app/documents/print/signatures.tsx";
 import { formatAmount } from "#app/domain/money.ts";
 import type { CertificateContent, CertificateItem } from "#app/domain/warranties/certificate-content.ts";
 
