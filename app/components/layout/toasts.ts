@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 /** A message about something that only scripts do, which no answer of the server can carry. */
 interface ShownToast {
 	tone: "success" | "error" | "info";
@@ -37,4 +39,19 @@ export function onToast(wordsOf: (key: string) => string, listener: (toast: Show
 	};
 	window.addEventListener(EVENT, hear);
 	return () => window.removeEventListener(EVENT, hear);
+}
+
+/**
+ * What the server says in the page's flow is a toast too where scripts run and SPEC 8 calls it one (DECISIONS 2).
+ *
+ * @param answer the server's answer: each new one is told, the same words too
+ * @param text what failed; nothing where nothing did
+ * @param isInView the page says it at its head, and that is what is seen or has the focus
+ */
+export function useFailureToast(answer: unknown, text: string | null | undefined, isInView = false): void {
+	const words = useRef(text);
+	words.current = text;
+	useEffect(() => {
+		if (answer && words.current) showToast({ tone: "error", text: words.current, isInView });
+	}, [answer, isInView]);
 }

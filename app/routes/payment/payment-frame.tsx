@@ -1,7 +1,7 @@
 import { Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
+import { useFailureToast } from "#app/components/layout/toasts.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";

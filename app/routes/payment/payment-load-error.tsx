@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RouteErrorScreen } from "#app/components/layout/error-page.tsx";
-import { TITLE_END } from "#app/components/layout/toasts.ts";
-import { useFailureToast } from "#app/components/layout/use-failure-toast.ts";
+import { TITLE_END, useFailureToast } from "#app/components/layout/toasts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { path } from "#app/paths.ts";
