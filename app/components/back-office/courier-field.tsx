@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SelectField } from "#app/components/forms/field.tsx";
-import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
+import type { FieldProps } from "#app/components/forms/shop-form.tsx";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 
 /** Who takes a parcel: with that its customer gets a link to follow it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
-import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
+import type { FieldProps } from "#app/components/forms/shop-form.tsx";
 import { RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
 
 /** The number of the fiscal receipt of money that the counter takes, where it is printed already (OUG 28/1999). */

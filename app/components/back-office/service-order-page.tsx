@@ -17,10 +17,9 @@ import { useSectionFocus } from "#app/components/back-office/use-section-focus.t
 import { WithdrawnNotice } from "#app/components/back-office/withdrawn-notice.tsx";
 import { PrintLink } from "#app/components/enhance/print-link.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { ErrorSummary, useShopForm } from "#app/components/forms/shop-form.tsx";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "#app/components/forms/field.tsx";
-import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
+import type { FieldProps } from "#app/components/forms/shop-form.tsx";
 import { COUNTIES } from "#app/domain/places/county.ts";
 import type { AddressField } from "#app/domain/places/postal-address.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { SameFields } from "#app/components/forms/same-fields.tsx";
-import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
+import type { FieldProps } from "#app/components/forms/shop-form.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { BILLING_FIELD_OF, BILLING_FIELDS, type BillingField } from "#app/domain/invoices/order-billing.ts";

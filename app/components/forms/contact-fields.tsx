@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
-import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
+import type { FieldProps } from "#app/components/forms/shop-form.tsx";
 
 interface ContactFieldsProps {
 	field: (name: "fullName" | "email" | "phone") => FieldProps;

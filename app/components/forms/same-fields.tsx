@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
+import type { FieldProps } from "#app/components/forms/shop-form.tsx";
 import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 

@@ -1,10 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary, saidOnce } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { ErrorSummary, saidOnce, useShopForm } from "#app/components/forms/shop-form.tsx";
 import { OwnOrders } from "#app/components/orders/own-orders.tsx";
 import { SupportBox } from "#app/components/orders/support-box.tsx";
 import { Button, SecondaryLink } from "#app/components/ui/button.tsx";

@@ -4,7 +4,7 @@ import { BillingFields } from "#app/components/forms/billing-fields.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
 import { SameFields } from "#app/components/forms/same-fields.tsx";
-import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
+import type { FieldProps } from "#app/components/forms/shop-form.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";

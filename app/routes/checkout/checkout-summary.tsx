@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { describedBy, FieldError } from "#app/components/forms/field-frame.tsx";
-import type { FieldProps } from "#app/components/forms/use-shop-form.ts";
+import type { FieldProps } from "#app/components/forms/shop-form.tsx";
 import { GuaranteeNotice } from "#app/components/layout/guarantee-notice.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";

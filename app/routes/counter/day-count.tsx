@@ -1,10 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { AmountField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { ErrorSummary, useShopForm } from "#app/components/forms/shop-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { closeDaySchema, type DayMoney, drawerOf } from "#app/domain/day-close/day-report.ts";

@@ -8,7 +8,7 @@ import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useKeptFocus } from "#app/components/enhance/use-kept-focus.ts";
-import { ErrorSummary, type FieldErrorLink } from "#app/components/forms/error-summary.tsx";
+import { ErrorSummary, type FieldErrorLink } from "#app/components/forms/shop-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Badge } from "#app/components/ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { RadioCards } from "#app/components/forms/field.tsx";
-import type { FieldOf } from "#app/components/forms/use-shop-form.ts";
+import type { FieldOf } from "#app/components/forms/shop-form.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { TextAreaField, TextField } from "#app/components/forms/field.tsx";
-import type { FieldOf } from "#app/components/forms/use-shop-form.ts";
+import type { FieldOf } from "#app/components/forms/shop-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import type { KnownCustomer } from "#app/domain/orders/order-by-hand.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { NumberField, TextField } from "#app/components/forms/field.tsx";
-import type { FieldOf } from "#app/components/forms/use-shop-form.ts";
+import type { FieldOf } from "#app/components/forms/shop-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatLei } from "#app/domain/money.ts";

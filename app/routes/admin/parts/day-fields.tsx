@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
+import { ErrorSummary } from "#app/components/forms/shop-form.tsx";
 import type { periodFault } from "#app/domain/books/books.ts";
 import type { DaySpan } from "#app/domain/calendar/day-span.ts";
 

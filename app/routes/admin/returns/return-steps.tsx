@@ -1,10 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { AmountField, NumberField, SelectField, TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import { type FieldOf, useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { ErrorSummary, type FieldOf, useShopForm } from "#app/components/forms/shop-form.tsx";
 import { Button, SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";

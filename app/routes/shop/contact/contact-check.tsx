@@ -1,6 +1,5 @@
 import { memo, useLayoutEffect, useRef } from "react";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { useShopForm } from "#app/components/forms/use-shop-form.ts";
+import { ErrorSummary, useShopForm } from "#app/components/forms/shop-form.tsx";
 import {
 	type CheckedForm,
 	CONTACT_FORM,

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
 import { CheckboxField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
-import type { FieldOf } from "#app/components/forms/use-shop-form.ts";
+import type { FieldOf } from "#app/components/forms/shop-form.tsx";
 import { TITLE_END, useFailureToast } from "#app/components/layout/toasts.ts";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
