@@ -121,73 +121,40 @@ function People() {
 function BeforeGoingLive() {
 	const { groups, slots, points, opening } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminSettings");
-	const link = "link inline-flex min-h-control items-center py-2";
+	const payments = path("adminSettingGroup", { group: "payments" });
 	return (
 		<TitledCard id="live-title" title={t("liveTitle")}>
 			<p className="text-ink-muted">{t("liveText")}</p>
 			<ul className="mt-3">
 				{groups.flatMap(({ group, placeholders }) =>
 					placeholders.map((field) => (
-						<Step key={field} isDone={false}>
-							<Link to={`${path("adminSettingGroup", { group })}#${group}-${field}`} className={link}>
-								{t("placeholder", { field: t(field) })}
-							</Link>
+						<Step key={field} to={`${path("adminSettingGroup", { group })}#${group}-${field}`}>
+							{t("placeholder", { field: t(field) })}
 						</Step>
 					)),
 				)}
 				{slots.map(({ slot, isFilled, isWanted }) =>
 					isWanted ? (
-						<Step key={slot} isDone={isFilled}>
-							<Link to={path("adminShopPicture", { slot })} className={link}>
-								{t(`slot_${slot}`)}
-							</Link>
+						<Step key={slot} isDone={isFilled} to={path("adminShopPicture", { slot })}>
+							{t(`slot_${slot}`)}
 						</Step>
 					) : null,
 				)}
-				{POINTS.map((name) => (
-					<Step key={name} isDone={points[name]}>
-						{name in GROUP_OF_POINT ? (
-							<Link
-								to={path("adminSettingGroup", { group: GROUP_OF_POINT[name as keyof typeof GROUP_OF_POINT] })}
-								className={link}
-							>
-								{t(`environment_${name}`)}
-							</Link>
-						) : (
-							<span className="min-h-control py-2.5">{t(`environment_${name}`)}</span>
-						)}
-					</Step>
-				))}
-				{points.ORDERS ? null : (
-					<Step isDone={false}>
-						<Link to={path("adminSettingGroup", { group: "payments" })} className={link}>
-							{t("testOrders")}
-						</Link>
-					</Step>
-				)}
-				{opening.hasSample ? (
-					<Step isDone={false}>
-						<Link to={path("adminProducts")} className={link}>
-							{t("sampleOnSale")}
-						</Link>
-					</Step>
-				) : null}
-				{opening.lacksWebhook ? (
-					<Step isDone={false}>
-						<Link to={`${path("adminSettingGroup", { group: "payments" })}#payments-paypalWebhookId`} className={link}>
-							{t("paypalWebhook")}
-						</Link>
-					</Step>
-				) : null}
+				<Step isDone={points.SITE_URL}>{t("environment_SITE_URL")}</Step>
+				<Step isDone={points.SMTP_URL} to={path("adminSettingGroup", { group: "mail" })}>
+					{t("environment_SMTP_URL")}
+				</Step>
+				<Step isDone={points.PAYMENTS_MODE} to={payments}>
+					{t("environment_PAYMENTS_MODE")}
+				</Step>
+				{points.ORDERS ? null : <Step to={payments}>{t("testOrders")}</Step>}
+				{opening.hasSample ? <Step to={path("adminProducts")}>{t("sampleOnSale")}</Step> : null}
+				{opening.lacksWebhook ? <Step to={`${payments}#payments-paypalWebhookId`}>{t("paypalWebhook")}</Step> : null}
 			</ul>
 			<Opening />
 		</TitledCard>
 	);
 }
-
-const POINTS = ["SITE_URL", "SMTP_URL", "PAYMENTS_MODE"] as const;
-/** Those that are set on screen, too. */
-const GROUP_OF_POINT = { SMTP_URL: "mail", PAYMENTS_MODE: "payments" } as const;
 
 /** Whether the shop is open, since when and by whom, and the button once everything is done. */
 function Opening() {
@@ -218,7 +185,8 @@ function Opening() {
 	);
 }
 
-function Step({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+/** @param to where it is put right; left out where no page of the shop does that */
+function Step({ isDone = false, to, children }: { isDone?: boolean; to?: string; children: ReactNode }) {
 	const { t } = useTranslation("adminSettings");
 	return (
 		<li className="flex gap-3 border-line border-t first:border-t-0">
@@ -226,7 +194,13 @@ function Step({ isDone, children }: { isDone: boolean; children: ReactNode }) {
 				<Icon name={isDone ? "check" : "alert"} className="size-5" />
 				<span className="visually-hidden">{t(isDone ? "done" : "toDo")}</span>
 			</span>{" "}
-			{children}
+			{to ? (
+				<Link to={to} className="link inline-flex min-h-control items-center py-2">
+					{children}
+				</Link>
+			) : (
+				<span className="min-h-control py-2.5">{children}</span>
+			)}
 		</li>
 	);
 }
