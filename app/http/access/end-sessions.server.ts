@@ -1,8 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import { endSessions } from "#app/domain/accounts/end-sessions.server.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
-import { ownSession } from "#app/http/access/session.server.ts";
-import { whereaboutsOf } from "#app/http/access/whereabouts.server.ts";
+import { ownSession, whereaboutsOf } from "#app/http/access/session.server.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { goDone } from "#app/http/cookies/flash.server.ts";
 import { shop } from "#app/http/shop.server.ts";

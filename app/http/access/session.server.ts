@@ -1,10 +1,11 @@
 import { settings } from "#app/config/env.server.ts";
 import type { SessionAccount } from "#app/domain/accounts/account.ts";
 import { digestOf, endSession, readSession, SESSION_LIVES_MS, signOut } from "#app/domain/accounts/sessions.server.ts";
-import { whereaboutsOf } from "#app/http/access/whereabouts.server.ts";
+import { browserFamily, type Whereabouts } from "#app/domain/accounts/whereabouts.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { keepMark } from "#app/http/cookies/known-browser.server.ts";
 import { readCookie, removeCookie, secretCookie } from "#app/http/cookies/secret-cookie.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
 /** Holds the token of a session that is kept on the server (DECISIONS 4). */
@@ -50,3 +51,9 @@ export async function endOwnSession(request: Request): Promise<string> {
 	if (token !== null) await signOut(shop, token, whereaboutsOf(request));
 	return removeCookie(cookie);
 }
+
+/** From where a request comes, for the sign-in log and the list of sessions. */
+export const whereaboutsOf = ({ headers }: Request): Whereabouts => ({
+	network: headers.get(CLIENT_ADDRESS_HEADER),
+	browser: browserFamily(headers.get("User-Agent")),
+});

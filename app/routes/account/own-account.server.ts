@@ -6,9 +6,8 @@ import { readSecondFactor } from "#app/domain/accounts/set-second-factor.server.
 import { changePasswordSchema } from "#app/domain/accounts/sign-in-form.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { endSessionsBy } from "#app/http/access/end-sessions.server.ts";
-import { keepSession, ownSession } from "#app/http/access/session.server.ts";
+import { keepSession, ownSession, whereaboutsOf } from "#app/http/access/session.server.ts";
 import { cookieHeaders } from "#app/http/access/sign-in.server.ts";
-import { whereaboutsOf } from "#app/http/access/whereabouts.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { refusedConfirmation } from "#app/http/answers/refused-confirmation.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";

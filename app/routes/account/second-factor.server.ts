@@ -8,8 +8,7 @@ import {
 } from "#app/domain/accounts/set-second-factor.server.ts";
 import { secondFactorSchema } from "#app/domain/accounts/sign-in-form.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
-import { mustSetUp, ownSession } from "#app/http/access/session.server.ts";
-import { whereaboutsOf } from "#app/http/access/whereabouts.server.ts";
+import { mustSetUp, ownSession, whereaboutsOf } from "#app/http/access/session.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { qrDrawing } from "#app/http/answers/qr-code.server.ts";
 import { refusedConfirmation } from "#app/http/answers/refused-confirmation.server.ts";
