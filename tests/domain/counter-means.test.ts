@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
+import { readCounterMeans } from "#app/domain/counter/read-counter.server.ts";
 import { takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { counterSteps } from "#app/domain/counter/counter-steps.ts";
-import { readCorrections } from "#app/domain/counter/read-corrections.server.ts";
-import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
+import { readCorrections, readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";

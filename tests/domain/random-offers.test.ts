@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Account } from "#app/domain/accounts/account.ts";
 import { counterSteps, mayCancelAtCounter } from "#app/domain/counter/counter-steps.ts";
-import { readCorrections } from "#app/domain/counter/read-corrections.server.ts";
-import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
+import { readCorrections, readCounterMeans } from "#app/domain/counter/read-counter.server.ts";
 import {
 	cancelAtCounter,
 	handOver,

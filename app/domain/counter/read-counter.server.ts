@@ -1,12 +1,20 @@
+import type { Account } from "#app/domain/accounts/account.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { Counter, CounterFindings, CounterList, CounterService } from "#app/domain/counter/counter.ts";
+import type { CounterCorrection } from "#app/domain/counter/counter-steps.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { listOrders, summariesOf } from "#app/domain/orders/list-orders.server.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { OrderDetails } from "#app/domain/orders/order-details.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
+import { cashOfDay } from "#app/domain/payments/cash-of-day.server.ts";
+import { cashRefusal } from "#app/domain/payments/methods.ts";
+import { COUNTER_MEANS, type CounterMeans } from "#app/domain/payments/payment-means.ts";
+import { buyerKind } from "#app/domain/payments/payment-method.ts";
+import { isHeardOf, staffCorrection } from "#app/domain/payments/void-payment.ts";
 import { listServiceOrders } from "#app/domain/services/read-service-order-details.server.ts";
 import { isLateService } from "#app/domain/services/ready-day.ts";
-import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
-import { serviceNamesOf } from "#app/domain/services/service-order.ts";
+import { type ServiceOrderStatus, serviceNamesOf } from "#app/domain/services/service-order.ts";
 import { serviceMovesFrom } from "#app/domain/services/service-order-states.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import {
@@ -18,6 +26,7 @@ import {
 	selectReadyPickups,
 	selectUnpaidPickups,
 } from "#db/queries/counter.ts";
+import { selectReceiptOf } from "#db/queries/day-close.ts";
 import type { OrderLine } from "#db/queries/order-list.ts";
 import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 
@@ -118,4 +127,33 @@ async function toServices(shop: Shop, rows: ServiceLine[]): Promise<CounterServi
 /** To call work off is never the step that leads on. */
 function nextOf(status: ServiceOrderStatus) {
 	return serviceMovesFrom(status, "staff").find((to) => to !== "cancelled") ?? null;
+}
+
+/** How the counter may take this order's money: not in cash where that would pass its buyer's limit of the day (docs/law.md). */
+export async function readCounterMeans(
+	shop: Shop,
+	order: Pick<Order, "email" | "phone" | "totalBani" | "billing">,
+): Promise<CounterMeans[]> {
+	const dayBani = order.totalBani + (await cashOfDay(shop, shop.db, order));
+	return COUNTER_MEANS.filter((means) => cashRefusal(means, dayBani, buyerKind(order.billing)) === null);
+}
+
+/** What of an order's payments whoever looks may still put right at the counter. */
+export async function readCorrections(
+	shop: Shop,
+	details: OrderDetails,
+	{ email }: Pick<Account, "email">,
+): Promise<CounterCorrection[]> {
+	if (details.money.isVoid) return [];
+	const now = shop.clock();
+	const own = details.payments.voidable.flatMap((line) => {
+		const right = line.kind === "refund" ? null : staffCorrection(line, { email, now });
+		return right === null ? [] : [{ line, right }];
+	});
+	return Promise.all(
+		own.map(async ({ line, right }) => {
+			const isUnheardOf = details.order.status === "completed" && !isHeardOf(line, details);
+			return { record: line.id, right, mayVoid: isUnheardOf && !(await selectReceiptOf(shop.db, "order", line.id)) };
+		}),
+	);
 }

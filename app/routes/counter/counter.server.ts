@@ -8,9 +8,12 @@ import {
 	counterSteps,
 	mayCancelAtCounter,
 } from "#app/domain/counter/counter-steps.ts";
-import { readCorrections } from "#app/domain/counter/read-corrections.server.ts";
-import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
-import { readCounterMeans } from "#app/domain/counter/read-counter-means.server.ts";
+import {
+	readCorrections,
+	readCounter,
+	readCounterMeans,
+	searchCounter,
+} from "#app/domain/counter/read-counter.server.ts";
 import {
 	cancelAtCounter,
 	handOver,
