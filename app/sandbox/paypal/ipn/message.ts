@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { formatMinor } from "#app/sandbox/paypal/amount.ts";
 import { accountId } from "#app/sandbox/paypal/config.ts";
 import { newDebugId } from "#app/sandbox/paypal/ids.ts";
-import { encodeForm } from "#app/sandbox/paypal/ipn/encoding.ts";
-import { PAYERS, type Payer, payerId } from "#app/sandbox/paypal/payers.ts";
+import { type Charset, PAYERS, type Payer, payerId } from "#app/sandbox/paypal/payers.ts";
 import type { Payment } from "#app/sandbox/paypal/store/payments.ts";
+import { toWindows1252 } from "#app/sandbox/paypal/windows-1252.ts";
 
 const PROVIDER_TIME = new Intl.DateTimeFormat("en-US", {
 	timeZone: "America/Los_Angeles",
@@ -78,4 +78,21 @@ function ipnFields(payment: Payment, payer: Payer): [string, string][] {
 
 function when(condition: boolean, field: [string, string]): [string, string][] {
 	return condition ? [field] : [];
+}
+
+/** Percent-encodes bytes as the provider does: letters, digits, `-`, `_` and `.` stay, a space is `+`. */
+function percentEncode(bytes: Buffer): string {
+	let encoded = "";
+	for (const byte of bytes) {
+		const character = String.fromCharCode(byte);
+		if (/[A-Za-z0-9_.-]/.test(character)) encoded += character;
+		else encoded += character === " " ? "+" : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+	}
+	return encoded;
+}
+
+/** The body of a notification: fields in their order, letters in its charset. */
+export function encodeForm(fields: [name: string, value: string][], charset: Charset): Buffer {
+	const bytesOf = (text: string) => (charset === "windows-1252" ? toWindows1252(text) : Buffer.from(text, "utf8"));
+	return Buffer.from(fields.map(([name, value]) => `${name}=${percentEncode(bytesOf(value))}`).join("&"), "latin1");
 }
