@@ -53,7 +53,7 @@ function OptionList({ options, returnTo }: Pick<Parameters<typeof ProductOptions
 						<TextLink to={path("product", { id: option.id })} discover="none">
 							{option.name}
 						</TextLink>
-						<p className="truncate text-ink-muted text-sm">{withUnits(option.shortDescription)}</p>
+						<p className="text-ink-muted text-sm">{withUnits(option.shortDescription)}</p>
 					</div>
 					<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 						<p className="flex flex-wrap items-center gap-x-3">
