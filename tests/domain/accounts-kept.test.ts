@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addAccount } from "#app/domain/accounts/add-account.server.ts";
+import { changeRole } from "#app/domain/accounts/change-role.server.ts";
 import { listAccounts } from "#app/domain/accounts/list-accounts.server.ts";
 import { removeAccount } from "#app/domain/accounts/remove-account.server.ts";
 import { resetPassword } from "#app/domain/accounts/reset-password.server.ts";
@@ -93,6 +94,17 @@ describe("a removed account", () => {
 		const both = await Promise.all([removeAccount(shop, BOSS), removeAccount(shop, second)]);
 		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 		expect((await listAccounts(shop)).filter(({ role }) => role === "admin")).toHaveLength(1);
+	});
+
+	it("is removed, or made staff, once by two presses at once, of which the second finds no last admin", async () => {
+		const shop = await shopWith(BOSS, { ...ANA, role: "admin" });
+		const toStaff = { email: ANA.email, role: "staff" } as const;
+		const roles = await Promise.all([changeRole(shop, toStaff), changeRole(shop, toStaff)]);
+		expect(roles).toEqual([ok(null), ok(null)]);
+		expect((await changeRole(shop, { email: ANA.email, role: "admin" })).ok).toBe(true);
+		const removed = await Promise.all([removeAccount(shop, ANA), removeAccount(shop, ANA)]);
+		expect(removed.map((one) => (one.ok ? "ok" : one.error.code)).toSorted()).toEqual(["account-not-found", "ok"]);
+		expect(await emails(shop)).toEqual([BOSS.email]);
 	});
 
 	it("is none for somebody unknown", async () => {

@@ -16,10 +16,12 @@ export function changeRole(
 	{ email, role, by = BY_CONSOLE }: { email: string; role: Role; by?: string },
 ): Promise<Result<null>> {
 	return shop.db.transaction().execute(async (transaction) => {
+		// Counted first: who waits for the admins finds the account as it is by then.
+		const admins = await countAdmins(transaction);
 		const account = await selectAccountByEmail(transaction, email);
 		if (!account) return fail({ code: "account-not-found" as const });
 		if (account.role === role) return ok(null);
-		if (role === "staff" && (await countAdmins(transaction)) === 1) return fail({ code: "last-admin" as const });
+		if (role === "staff" && admins === 1) return fail({ code: "last-admin" as const });
 		await updateRole(transaction, account.id, role);
 		const event = { kind: "role-changed", email: account.email, by, detail: role } as const;
 		await logSignIn(shop, transaction, event);

@@ -15,10 +15,11 @@ export function removeAccount(
 	{ email, by = BY_CONSOLE }: { email: string; by?: string },
 ): Promise<Result<{ email: string }>> {
 	return shop.db.transaction().execute(async (transaction) => {
+		// Counted first: who waits for the admins finds the account as it is by then.
+		const admins = await countAdmins(transaction);
 		const account = await selectAccountByEmail(transaction, email);
 		if (!account) return fail({ code: "account-not-found" as const });
-		if (account.role === "admin" && (await countAdmins(transaction)) === 1)
-			return fail({ code: "last-admin" as const });
+		if (account.role === "admin" && admins === 1) return fail({ code: "last-admin" as const });
 		await deleteAccount(transaction, account.id);
 		await logSignIn(shop, transaction, { kind: "account-removed", email: account.email, by });
 		return ok({ email: account.email });
