@@ -17,6 +17,7 @@ import { placedOrder, unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { withdrawFrom } from "#tests/support/inbox.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
+import { updateRows } from "#tests/support/rows.ts";
 import { type TestShop, type TestShopOptions, testShop } from "#tests/support/test-shop.ts";
 
 const KEY = "one-time-key-of-the-page";
@@ -188,6 +189,20 @@ describe("the invoice of an order that was paid or sent", () => {
 		expect(await readDocuments(shop, orderId)).toEqual([]);
 		expect((await messages(shop)).map(({ kind }) => kind)).not.toContain("invoice-copy");
 	});
+
+	it.each([
+		["cancelled", { to: "cancelled" }],
+		["unpaid again", { to: "pending", isBack: true }],
+	] as const)(
+		"never is, and is told to nobody as failed, when the order was %s as its e-mail was taken up",
+		async (_, move) => {
+			const { shop, orderId } = await withOrder("completed");
+			await updateRows(shop.db, "outbox_message", { kind: "invoice-copy" }, { attempts: 1 });
+			unwrap(await moveOrder(shop, { orderId, actor: "admin", ...move }));
+			expect(await shop.sendDue()).toMatchObject({ refused: 0, faults: [] });
+			expect([copies(shop), await messages(shop), await readDocuments(shop, orderId)]).toEqual([[], [], []]);
+		},
+	);
 
 	it("is followed by its storno, once, when the order is cancelled", async () => {
 		const { shop, orderId } = await withOrder("completed");

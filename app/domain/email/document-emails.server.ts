@@ -19,8 +19,8 @@ export interface Enclosure {
  * The document that a message names: an issued one by its id; otherwise what the order's document is now, when the message
  * is sent: an invoice that is due gets its number here (DECISIONS 7).
  *
- * @returns null for a pro forma that would ask for what nobody is to pay any more, whose invoice comes by itself; or why it can
- * never be sent: the order was cancelled before it was invoiced
+ * @returns null for a pro forma that would ask for what nobody is to pay any more, and for an invoice that is not due any more; or why
+ * it can never be sent
  */
 export async function issueNamedDocument(
 	shop: Shop,
@@ -31,13 +31,19 @@ export async function issueNamedDocument(
 		const today = await readDocument(shop, orderId);
 		return ok(today.ok && today.value.content.kind === name ? today.value : null);
 	}
-	const due = typeof name === "number" ? null : explained(await issueDocument(shop, orderId), orderId);
+	const today = typeof name === "number" ? null : await issueDocument(shop, orderId);
+	if (name === "invoice" && today && !isInvoice(today)) return ok(null);
+	const due = today && explained(today, orderId);
 	// An order that was cancelled meanwhile sends its storno by itself: this e-mail brings the invoice that it takes back.
 	if (due && !(due.ok && due.value.content.kind === "storno")) return due;
 	const isNamed = (issued: IssuedDocument) => (due ? issued.kind === "invoice" : issued.id === name);
 	const issued = (await readDocuments(shop, orderId)).findLast(isNamed);
 	return issued ? ok(issued) : fail(`order ${orderId} has no invoice with the id ${name}`);
 }
+
+/** Cancelled, or waiting for its money again, before this was written, an order has none: it comes by itself once it is due. */
+const isInvoice = (today: Awaited<ReturnType<typeof issueDocument>>) =>
+	today.ok ? today.value.content.kind !== "pro-forma" : today.error.code !== "invoice-not-due";
 
 /** The certificate that a message names by its id. */
 export async function namedCertificate(
