@@ -331,6 +331,12 @@ describe("the payment at the counter", () => {
 			expect(page.text).toContain("-9.000,00 LEI");
 			expect(page.forms.filter(({ fields }) => `${fields}`.includes("intent,return"))).toEqual([]);
 		}
+		// It was a mistake: what the page says to do then can be done.
+		const mistaken = await staff.page(at);
+		expect(mistaken.text).toContain("apăsați întâi „Programarea rămâne: înapoi la programat”");
+		expect((await staff.submit(mistaken.form(at, { intent: "moveBack" }))).status).toBe(303);
+		const again = (await staff.page(at)).form(at, { intent: "pay" });
+		expect((await staff.submit(again, { values: { amount: "9000", means: "cash" } })).status).toBe(303);
 	});
 
 	it("is none for what was called off", async () => {

@@ -42,6 +42,13 @@ export function ServiceOrderPayment(props: PaymentProps) {
 			) : (
 				<p className="mt-2 text-ink-muted">{t(order.isVoid ? "testOrder" : "cancelledNoPayment")}</p>
 			)}
+			{order.payments.some(({ amountBani }) => amountBani < 0) && !order.isVoid ? (
+				<p className="mt-2 text-ink-muted">
+					{order.status === "cancelled"
+						? t("returnMistakeCancelled", { back: t("back_cancelled") })
+						: t("returnMistake")}
+				</p>
+			) : null}
 			{order.payments.some(({ leftBani }) => leftBani > 0) ? (
 				<ServiceOrderReturn
 					key={`return-${props.orderKey}`}

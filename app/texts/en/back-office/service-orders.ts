@@ -113,6 +113,9 @@ export default {
 	meansReturned: "{{means}}, returned",
 	returnTitle: "Giving money back",
 	returnText: "For an amount that was mistyped, or a part of the money that goes back.",
+	returnMistake: "A return that was recorded by mistake is put right by recording the payment again.",
+	returnMistakeCancelled:
+		"A return that was recorded by mistake is put right by recording the payment again; first press “{{back}}”.",
 	returnDue: "The appointment is cancelled. To be returned to the customer: {{amount}}.",
 	returnPayment: "Which payment goes back",
 	returnAtMost: "at most {{amount}}",

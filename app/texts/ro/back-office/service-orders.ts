@@ -112,6 +112,9 @@ export default {
 	meansReturned: "{{means}}, returnat",
 	returnTitle: "Returnarea banilor",
 	returnText: "Pentru o sumă greșită sau o parte din bani care se dau înapoi.",
+	returnMistake: "O returnare notată din greșeală se îndreaptă înregistrând din nou încasarea.",
+	returnMistakeCancelled:
+		"O returnare notată din greșeală se îndreaptă înregistrând din nou încasarea; apăsați întâi „{{back}}”.",
 	returnDue: "Programarea este anulată. De returnat clientului: {{amount}}.",
 	returnPayment: "Ce încasare se returnează",
 	returnAtMost: "cel mult {{amount}}",
