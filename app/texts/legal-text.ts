@@ -52,8 +52,11 @@ export interface LegalFacts {
 	isMoneyReal: boolean;
 }
 
+/** The section that says that orders are trials: it stands before an owner's words too, and goes by itself. */
+export const NOT_LIVE = "not-live";
+
 export const LEGAL_PAGES = ["terms", "privacy", "cookies", "accessibility", "delivery-returns"] as const;
-type LegalPage = (typeof LEGAL_PAGES)[number];
+export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** The day on which the texts last changed, ISO 8601. */
 export const LEGAL_UPDATED = "2026-11-25";

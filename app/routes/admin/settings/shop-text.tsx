@@ -20,13 +20,23 @@ export const clientAction = keepTyped();
 
 /** A text of the shop in its owner's words, what it will look like, and the versions that there were. */
 export default function ShopTextPage() {
-	const { name, text, chosen, revision } = useLoaderData<typeof loader>();
+	const { name, text, revision, hasOurs } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>() as (FormAnswer & { preview?: TextSection[] }) | undefined;
 	const { t } = useTranslation("adminSettings");
 	return (
 		<SettingsFrame title={t(`text_${name}`)} lead={t("textLead")}>
 			{answer?.preview ? <Preview sections={answer.preview} /> : null}
-			<TextForm key={`${revision} ${chosen}`} {...{ name, text, revision, answer }} />
+			{hasOurs ? (
+				<p className="mb-4">
+					<Link
+						to={path("adminShopText", { name, version: 0 })}
+						className="link inline-flex min-h-control items-center"
+					>
+						{t("startFromOurs")}
+					</Link>
+				</p>
+			) : null}
+			<TextForm key={`${revision} ${text}`} {...{ name, text, revision, answer }} />
 			<Versions />
 		</SettingsFrame>
 	);

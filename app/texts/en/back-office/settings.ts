@@ -140,6 +140,7 @@ export default {
 	"text_about-en": "About us, English",
 	textOfPage: "The first heading and paragraph stand on top of the page, the other parts further down.",
 	textLead: "Empty means our text, with what the settings say. What you write here is shown as it is.",
+	startFromOurs: "Start from our text, with today's data",
 	text: "Text",
 	textHint:
 		'"# " begins a heading, "- " a line of a list, "1. " a step; an empty line ends a paragraph. The text begins with a heading.',

@@ -1,5 +1,5 @@
 import { outside, path } from "#app/paths.ts";
-import type { LegalFacts, LegalText } from "#app/texts/legal-text.ts";
+import { type LegalFacts, type LegalText, NOT_LIVE } from "#app/texts/legal-text.ts";
 
 export function terms({
 	business,
@@ -16,6 +16,17 @@ export function terms({
 			"Who sells, how the contract is concluded, prices and payment, services, the 24-month legal guarantee, withdrawal within 14 days, and complaints.",
 		lead: "These terms apply to every order placed in the store and on this site. We wrote them to be read: if anything is unclear, ask us before you order.",
 		sections: [
+			...(live
+				? []
+				: [
+						{
+							id: NOT_LIVE,
+							heading: "The shop is not live yet",
+							blocks: [
+								`As long as the site shows the notice that we are not live yet, orders are trials: ${isMoneyReal ? "payments are real by now, so pay nothing;" : "you can test the payment, but"} we deliver nothing and no contract of sale is concluded.`,
+							],
+						},
+					]),
 			{
 				id: "seller",
 				heading: "Who sells",
@@ -36,17 +47,6 @@ export function terms({
 					"In these terms “we” means the seller above, and “consumer” means a natural person who buys outside their trade or profession. Nothing in these terms can take away what the law gives to consumers.",
 				],
 			},
-			...(live
-				? []
-				: [
-						{
-							id: "not-live",
-							heading: "The shop is not live yet",
-							blocks: [
-								`As long as the site shows the notice that we are not live yet, orders are trials: ${isMoneyReal ? "payments are real by now, so pay nothing;" : "you can test the payment, but"} we deliver nothing and no contract of sale is concluded.`,
-							],
-						},
-					]),
 			{
 				id: "prices",
 				heading: "Goods and prices",

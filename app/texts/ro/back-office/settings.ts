@@ -142,6 +142,7 @@ export default {
 	"text_about-en": "Despre noi, în engleză",
 	textOfPage: "Primul titlu și primul paragraf stau sus pe pagină, celelalte părți mai jos.",
 	textLead: "Gol înseamnă textul nostru, cu datele din setări. Ce scrieți aici apare exact așa.",
+	startFromOurs: "Porniți de la textul nostru, cu datele de azi",
 	text: "Textul",
 	textHint:
 		"„# ” începe un titlu, „- ” un rând de listă, „1. ” un pas; un rând gol desparte paragrafele. Textul începe cu un titlu.",

@@ -1,5 +1,5 @@
 import { outside, path } from "#app/paths.ts";
-import type { LegalFacts, LegalText } from "#app/texts/legal-text.ts";
+import { type LegalFacts, type LegalText, NOT_LIVE } from "#app/texts/legal-text.ts";
 
 export function terms({
 	business,
@@ -16,6 +16,17 @@ export function terms({
 			"Cine vinde, cum se încheie contractul, prețuri și plată, servicii, garanția legală de 24 de luni, retragerea în 14 zile și reclamațiile.",
 		lead: "Acești termeni se aplică fiecărei comenzi făcute în magazin și pe site. I-am scris ca să poată fi citiți: dacă ceva nu este clar, întrebați-ne înainte să comandați.",
 		sections: [
+			...(live
+				? []
+				: [
+						{
+							id: NOT_LIVE,
+							heading: "Magazinul nu este încă lansat",
+							blocks: [
+								`Cât timp site-ul afișează anunțul că nu suntem încă lansați, comenzile sunt de probă: ${isMoneyReal ? "plățile sunt deja reale, așa că nu plătiți nimic;" : "plata poate fi testată, dar"} nu livrăm și nu se încheie niciun contract de vânzare.`,
+							],
+						},
+					]),
 			{
 				id: "seller",
 				heading: "Cine vinde",
@@ -36,17 +47,6 @@ export function terms({
 					"În acești termeni, „noi” înseamnă vânzătorul de mai sus, iar „consumator” înseamnă o persoană fizică ce cumpără în afara activității sale profesionale. Drepturile consumatorilor nu pot fi restrânse prin acești termeni.",
 				],
 			},
-			...(live
-				? []
-				: [
-						{
-							id: "not-live",
-							heading: "Magazinul nu este încă lansat",
-							blocks: [
-								`Cât timp site-ul afișează anunțul că nu suntem încă lansați, comenzile sunt de probă: ${isMoneyReal ? "plățile sunt deja reale, așa că nu plătiți nimic;" : "plata poate fi testată, dar"} nu livrăm și nu se încheie niciun contract de vânzare.`,
-							],
-						},
-					]),
 			{
 				id: "prices",
 				heading: "Produse și prețuri",
