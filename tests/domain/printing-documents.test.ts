@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { aPrinter, pageOf, pdfOf, printingPool, temporaryFolder } from "#tests/domain/printing-shop.ts";
-import { aCertificate, anInvoice, anItem, aSlip } from "#tests/support/documents.ts";
+import { aCertificate, anInvoice, anItem, aSlip, SELLER } from "#tests/support/documents.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 
 describe("a document of the shop on paper (DECISIONS 7)", () => {
@@ -71,6 +71,32 @@ describe("a document of the shop on paper (DECISIONS 7)", () => {
 		const signed = last.filter((text) => text.includes("semnătura și ștampila"));
 		expect(signed).toHaveLength(last.length);
 		expect(last.filter((text) => !text.includes("Unde este valabilă"))).toEqual([]);
+	});
+
+	it("keeps both hand-overs of a service slip on one page, however much its customer wrote", async () => {
+		const printer = aPrinter();
+		const parted: number[] = [];
+		for (const lines of [8, 10, 12, 14]) {
+			const notes =
+				"Se oprește din când în când, mai ales când joc și se încălzește camera, de vreo două săptămâni.\n".repeat(
+					lines,
+				);
+			const result = await printer.pdf({ kind: "service-slip", content: aSlip({ notes }), labels: documentLabels });
+			const last = (await readPdf(pdfOf(result))).pages.at(-1)!;
+			if (!last.includes("La predarea dispozitivului")) parted.push(lines);
+		}
+		expect(parted).toEqual([]);
+	});
+
+	it("keeps the code of a product on one line, where it is fetched by it", async () => {
+		const sku = "NUC-912-V809-4297-X-SLIM-16G-WHITE";
+		const line = { sku, name: "Placă video MSI GeForce RTX 5080 Gaming X Slim 16 GB GDDR7", quantity: 1 };
+		const orders = [{ id: 12, quantity: 1 }];
+		const of = { locale: "ro", seller: SELLER } as const;
+		const some = { madeAt: "2026-11-20T12:05:00.000Z", orders: [12], withdrawn: [], left: [], unpaid: [] };
+		const picking = { ...of, ...some, lines: [{ ...line, orders }] };
+		const result = await aPrinter().pdf({ kind: "picking-list", content: picking, labels: documentLabels });
+		expect((await readPdf(pdfOf(result))).pages.join()).toContain(sku);
 	});
 
 	it("is one for each kind of document", async () => {

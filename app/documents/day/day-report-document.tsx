@@ -30,7 +30,11 @@ export function DayReportDocument({ content }: { content: DayReportContent }) {
 			<Drawer content={content} />
 			<MoneyTable money={close.money} caption="dayMoney" />
 			{after.length > 0 ? <MoneyTable money={after} caption="dayAfter" /> : null}
-			{close.note ? <p className="typed">{close.note}</p> : null}
+			{close.note ? (
+				<section>
+					<p className="typed">{close.note}</p>
+				</section>
+			) : null}
 			<Signatures places={[(t) => t("documents:daySign"), (t) => t("documents:signDate")]} />
 		</main>
 	);

@@ -70,7 +70,7 @@ h2 .en, h3 .en { font-weight: 400; }
 .beside { display: grid; grid-template-columns: 1fr 1fr; gap: 7mm; }
 .together { break-inside: avoid; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.amount { white-space: nowrap; }
+.amount, .code { white-space: nowrap; }
 .typed { white-space: pre-wrap; }`;
 
 const TABLES = `

@@ -77,7 +77,7 @@ function Goods({ lines }: Pick<PackingSlipContent, "lines">) {
 					{lines.map((line, index) => (
 						<tr key={index}>
 							<th scope="row">{line.name}</th>
-							<td>{line.sku}</td>
+							<td className="code">{line.sku}</td>
 							<td className="number">{line.quantity}</td>
 						</tr>
 					))}

@@ -45,7 +45,7 @@ export function PickingListDocument({ content }: { content: PickingListContent }
 						{content.lines.map((line) => (
 							<tr key={JSON.stringify([line.sku, line.name])}>
 								<th scope="row">{line.name}</th>
-								<td>{line.sku}</td>
+								<td className="code">{line.sku}</td>
 								<td className="number">{line.quantity}</td>
 								<td>
 									<Both>

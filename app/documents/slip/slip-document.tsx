@@ -67,8 +67,10 @@ export function SlipDocument({ content }: { content: ServiceSlipContent }) {
 			<Notes notes={content.notes} />
 			<Blanks {...content} />
 			<Terms />
-			<HandOver title={(t) => t("documents:slipSignHandover")} />
-			<HandOver title={(t) => t("documents:slipSignReturn")} />
+			<div className="together">
+				<HandOver title={(t) => t("documents:slipSignHandover")} />
+				<HandOver title={(t) => t("documents:slipSignReturn")} />
+			</div>
 		</main>
 	);
 }
@@ -137,7 +139,7 @@ function Terms() {
 /** Both sign when the device comes and when it goes. */
 function HandOver({ title }: { title: TextOf }) {
 	return (
-		<section className="together">
+		<section>
 			<Heading>{title}</Heading>
 			<Signatures
 				places={[
