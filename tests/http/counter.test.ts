@@ -137,6 +137,8 @@ describe("a walk-in service order", () => {
 		const visitor = shop.visitor();
 		const opened = await visitor.follow(await visitor.get(new URL(link).pathname + new URL(link).search));
 		expect([opened.status, opened.page().text]).toEqual([200, expect.stringContaining("Gheorghe Fărăposta")]);
+		// A contract concluded in the shop is none to withdraw from (LAW).
+		expect(opened.text).not.toContain(`/withdraw?service=${id}`);
 		const edit = () => staff.page(at).then((now) => now.form(at, { intent: "edit" }));
 		const wrong = await staff.submit(await edit(), { values: { email: "gheorghe@" } });
 		expect([wrong.status, messageOf(wrong.page(), "email")]).toEqual([422, expect.stringContaining("e-mail")]);

@@ -543,6 +543,13 @@ describe("other e-mails", () => {
 		}
 	});
 
+	it("about a service speak of the law's withdrawal to whoever asked on the site, and not of a contract made in the shop", () => {
+		for (const atCounter of [false, true]) {
+			const { text } = write({ kind: "service-order-confirmation", order: aServiceOrder({ atCounter }) });
+			expect(text.includes("OUG 34/2014")).toBe(!atCounter);
+		}
+	});
+
 	it("about a service promise no call to agree on a day that is agreed, or while the work goes on", () => {
 		for (const changes of [{ readyOn: "2026-12-01" }, { status: "in_progress" as const }]) {
 			const order = aServiceOrder({ atCounter: false, ...changes });

@@ -12,7 +12,7 @@ import { path } from "#app/paths.ts";
 export const serviceConfirmation: EmailWriter<"service-order-confirmation"> = (mail, words, facts) => {
 	const { order, accessKey, paidBani } = mail;
 	const { t, locale } = words;
-	const { name: shop, email, phone } = facts.business;
+	const { name: shop } = facts.business;
 	return {
 		subject: t("emails:serviceSubject", { id: order.id, service: order.serviceName, shop }),
 		heading: t("emails:serviceHeading"),
@@ -32,17 +32,18 @@ export const serviceConfirmation: EmailWriter<"service-order-confirmation"> = (m
 				? paymentBlocks(mail, words)
 				: [paragraph(t("emails:servicePayment"))]),
 			...serviceLink(order.id, accessKey, words, facts),
-			title(t("emails:withdrawalTitle")),
-			note(
-				t("emails:serviceWithdrawal", {
-					email,
-					phone,
-					link: facts.siteUrl + path("withdraw", { service: order.id, lng: lngOf(locale) }),
-				}),
-			),
+			...withdrawalBlocks(order, words, facts),
 		],
 	};
 };
+
+/** Who stood at the counter has concluded no contract at a distance (LAW). */
+function withdrawalBlocks({ id, atCounter }: ServiceOrder, { t, locale }: EmailWords, facts: EmailFacts): EmailBlock[] {
+	if (atCounter) return [];
+	const { email, phone } = facts.business;
+	const link = facts.siteUrl + path("withdraw", { service: id, lng: lngOf(locale) });
+	return [title(t("emails:withdrawalTitle")), note(t("emails:serviceWithdrawal", { email, phone, link }))];
+}
 
 function serviceLeadOf(order: ServiceOrder) {
 	if (order.atCounter) return "serviceLeadAtCounter";

@@ -106,7 +106,7 @@ function ServiceConfirmationScreen({ order, service, paidBani, withdrawn }: Serv
 				<ButtonLink to={path("products")} variant={isNextWaiting ? "secondary" : "primary"}>
 					{t("order:toProducts")}
 				</ButtonLink>{" "}
-				{order.status === "cancelled" || withdrawn?.isWhole ? null : (
+				{order.atCounter || order.status === "cancelled" || withdrawn?.isWhole ? null : (
 					<SecondaryLink to={path("withdraw", { service: order.id })}>{t("layout:withdrawHere")}</SecondaryLink>
 				)}
 			</p>

@@ -100,6 +100,7 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom, exp
 						list: [
 							"goods made to your specifications or clearly personalised, such as a system of parts chosen for you alone. The configurations on this site can be returned, even where we assemble them only after the order;",
 							"sealed software or recordings, once you have unsealed them;",
+							"contracts concluded in the store, for example a service asked for at the counter;",
 							"services fully performed, begun with your express consent and after you acknowledged that you lose the right;",
 							"urgent repairs for which you asked us to visit you; work or parts beyond them keep the right of withdrawal.",
 						],

@@ -100,6 +100,7 @@ export function deliveryReturns({ business, deliveryPrice, deliveryFreeFrom, exp
 						list: [
 							"produse făcute după specificațiile dumneavoastră sau vădit personalizate, de exemplu un sistem cu piese alese numai pentru dumneavoastră. Configurațiile de pe site pot fi returnate, chiar dacă le montăm abia după comandă;",
 							"programe sau înregistrări sigilate, după ce le-ați desigilat;",
+							"contracte încheiate în magazin, de exemplu un serviciu cerut la ghișeu;",
 							"servicii executate complet, începute cu acordul dumneavoastră expres și după ce ați luat la cunoștință că pierdeți dreptul;",
 							"reparații urgente pentru care ne-ați chemat anume la dumneavoastră; lucrările sau piesele cerute în plus rămân cu drept de retragere.",
 						],
