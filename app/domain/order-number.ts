@@ -4,8 +4,12 @@ export function readOrderNumber(text: unknown): number | null {
 	return match ? Number(match[1]) : null;
 }
 
-/** The same as it is copied with the word that the shop writes before it: "ORDER #21" of a transfer, "Comanda #21", "Programarea nr. 3". */
+/**
+ * The same as it is copied with the word that the shop writes before it ("ORDER #21" of a transfer, "Comanda #21", "Programarea nr. 3"), or
+ * filled up with zeros ("#00021").
+ */
 export function readCopiedNumber(text: string): number | null {
 	const rest = text.trim().replace(/^(?:comanda|order|programarea|appointment)\b/i, "");
-	return readOrderNumber(rest.trim().replace(/^(?:nr|no)\b\.?/i, ""));
+	const number = rest.trim().replace(/^(?:nr|no)\b\.?/i, "");
+	return readOrderNumber(number.trim().replace(/^#?\s*0+(?=\d)/, ""));
 }

@@ -30,7 +30,7 @@ export function readOrderSearch(typed: string): OrderSearch | null {
 		.replace(/[\s\p{C}]+/gu, " ")
 		.trim();
 	const number = readCopiedNumber(cleaned);
-	const text = number !== null && /^\p{L}/u.test(cleaned) ? `#${number}` : cleaned;
+	const text = number !== null && /^[\p{L}#]/u.test(cleaned) ? `#${number}` : cleaned;
 	const digits = /^#? ?(\d+)$/.exec(text)?.[1] ?? null;
 	const wanted = digits ?? text;
 	if (wanted === "") return null;

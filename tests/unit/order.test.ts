@@ -63,11 +63,13 @@ describe("an order number as it is copied from what the shop wrote", () => {
 		["Appointment no. 3", 3],
 		["nr 21", 21],
 		[" #21 ", 21],
+		["0021", 21],
+		["Comanda # 0021", 21],
 	])("reads %j", (typed, number) => {
 		expect(readCopiedNumber(typed)).toBe(number);
 	});
 
-	it.each(["Order", "Ordery 21", "Comanda mea", "21 Comanda", "order 2 1", "no", "nr. nr. 3"])(
+	it.each(["Order", "Ordery 21", "Comanda mea", "21 Comanda", "order 2 1", "no", "nr. nr. 3", "#00"])(
 		"refuses %j",
 		(typed) => {
 			expect(readCopiedNumber(typed)).toBeNull();
@@ -77,6 +79,8 @@ describe("an order number as it is copied from what the shop wrote", () => {
 	it("is looked up as the number that it is", () => {
 		expect(readOrderSearch("ORDER #1021")).toEqual(readOrderSearch("#1021"));
 		expect(readOrderSearch("Comanda 7")).toEqual(readOrderSearch("#7"));
+		expect(readOrderSearch("#0007")).toEqual(readOrderSearch("#7"));
+		expect(readOrderSearch("0007")?.number).toBe(7);
 	});
 });
 
