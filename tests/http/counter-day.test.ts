@@ -152,6 +152,7 @@ describe("the close of the day", () => {
 		const second = await admin.submit(form, { values: { opening: "1", counted: "1" } });
 		expect(second.status).toBe(409);
 		expect(second.page().text).toContain("Ziua este închisă");
+		expect(second.page().text, "a wrong amount").toContain("la observațiile zilei următoare");
 		await taken();
 		const page = await staff.page("/staff/day");
 		expect(page.text).toMatch(/Ziua este închisă.*150,50.*După închidere.*numerar/s);

@@ -166,9 +166,13 @@ describe("a walk-in service order", () => {
 		expect(shop.rows("select amount_bani, means, account_email from service_payment")).toEqual([
 			{ amount_bani: 15_000, means: "cash", account_email: STAFF },
 		]);
+		const begun = await staff.page(path);
+		await staff.submit(begun.form(path, { to: "completed" }));
+		await staff.submit(begun.form(path, { intent: "pay" }), { values: { amount: "9,50", means: "card" } });
+		expect((await staff.page(path)).text, "more work").toContain("înregistrați la ghișeu o programare nouă");
 		const slip = seenText((await staff.get(`${path}/slip`)).text);
-		expect(slip).toMatch(/Achitat deja\W+(Paid already\W+)?150,00 LEI/);
-		expect(slip).toMatch(/Rest de plată\W+(Left to pay\W+)?99,50 LEI/);
+		expect(slip).toMatch(/Achitat deja\W+(Paid already\W+)?159,50 LEI/);
+		expect(slip).toMatch(/Rest de plată\W+(Left to pay\W+)?90,00 LEI/);
 	});
 });
 
@@ -191,6 +195,7 @@ describe("an order at the counter", () => {
 		expect(paid.links.map(({ href }) => href)).toContain(`/api/invoice/download/${number}`);
 		const give = paid.form(path, { intent: "deliver" });
 		expect((await staff.submit(give)).status).toBe(303);
+		expect((await staff.page(path)).text, "what comes back").toContain("se ocupă un administrator, pe pagina comenzii");
 		expect((await staff.submit(give)).status).toBe(409);
 		expect(shop.rows("select status from orders where id = ?", number)).toEqual([{ status: "delivered" }]);
 		expect(

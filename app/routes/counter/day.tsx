@@ -161,6 +161,7 @@ function DayClosed({ close, after }: { close: DayClose; after: DayMoney[] }) {
 					</Notice>
 				)}
 				{close.note ? <p className="wrap-anywhere mt-4 whitespace-pre-line">{close.note}</p> : null}
+				<p className="mt-4 max-w-prose text-ink-muted">{t("closedWrong")}</p>
 			</TitledCard>
 			{after.length > 0 ? <DayMoneyTable title={t("dayAfter")} money={after} /> : null}
 		</>

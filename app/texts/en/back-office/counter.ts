@@ -73,7 +73,8 @@ export default {
 	toPrepare: "to prepare",
 	due: "to be paid",
 	told: "ready for pickup",
-	delivered: "The order has been handed over.",
+	delivered:
+		"The order has been handed over. What comes back, and a handover that later turns out to be wrong, is for an admin, on the order's page.",
 	cancelled: "The order is cancelled: nothing is paid or handed over.",
 	notPickup: "This order is delivered to the customer; an admin takes care of it.",
 	wrongMeansText_card: "Today's payment is recorded as cash. If you took it by card, correct it here.",

@@ -25,6 +25,8 @@ export default {
 	close: "Close the day",
 	closedTitle: "The day is closed",
 	closedBy: "Closed on {{moment}} by {{account}}. The report goes to the shop by e-mail.",
+	closedWrong:
+		"A wrong amount? A closed day never changes: write what is wrong on the printed report, beside the signature, and into the remarks of the next day.",
 	missing: "{{amount}} is missing from the drawer.",
 	tooMuch: "There is {{amount}} too much in the drawer.",
 	money: "The day's money by means and person",

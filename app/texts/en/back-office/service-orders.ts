@@ -39,7 +39,7 @@ export default {
 	statusTitle: "State of the work",
 	statusText: "The customer gets an e-mail at every change.",
 	statusTextNoEmail: "The customer has no e-mail: call when it changes.",
-	statusFinal: "It can no longer be changed.",
+	statusFinal: "It can no longer be changed. If there is more work to do, take a new appointment at the counter.",
 	move_in_progress: "Start the work",
 	move_completed: "Finish the work",
 	move_cancelled: "Cancel the appointment",

@@ -74,7 +74,8 @@ export default {
 	toPrepare: "de pregătit",
 	due: "de încasat",
 	told: "gata de ridicat",
-	delivered: "Comanda a fost predată.",
+	delivered:
+		"Comanda a fost predată. De ce vine înapoi, ca și de o predare greșită de care se află mai târziu, se ocupă un administrator, pe pagina comenzii.",
 	cancelled: "Comanda este anulată: nu se încasează și nu se predă nimic.",
 	notPickup: "Comanda se livrează la client; de ea se ocupă un administrator.",
 	wrongMeansText_card: "Plata de azi este înregistrată în numerar. Dacă ați încasat-o cu cardul, corectați aici.",

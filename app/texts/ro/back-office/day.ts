@@ -24,6 +24,8 @@ export default {
 	close: "Închideți ziua",
 	closedTitle: "Ziua este închisă",
 	closedBy: "Închisă la {{moment}} de {{account}}. Raportul se trimite magazinului prin e-mail.",
+	closedWrong:
+		"Ați scris greșit o sumă? O zi închisă nu se mai schimbă: scrieți ce este greșit pe raportul tipărit, lângă semnătură, și la observațiile zilei următoare.",
 	missing: "Lipsesc {{amount}} din sertar.",
 	tooMuch: "În sertar sunt {{amount}} în plus.",
 	money: "Banii zilei, pe mijloace și persoane",

@@ -38,7 +38,7 @@ export default {
 	statusTitle: "Starea lucrării",
 	statusText: "Clientul primește un e-mail la fiecare schimbare.",
 	statusTextNoEmail: "Clientul nu are e-mail: sunați-l la fiecare schimbare.",
-	statusFinal: "Nu mai poate fi schimbată.",
+	statusFinal: "Nu mai poate fi schimbată. Dacă mai este de lucru, înregistrați la ghișeu o programare nouă.",
 	move_in_progress: "Începeți lucrul",
 	move_completed: "Încheiați lucrarea",
 	move_cancelled: "Anulați programarea",
