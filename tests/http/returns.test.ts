@@ -135,7 +135,7 @@ describe("a return", () => {
 		expect(tooMany.status).toBe(422);
 		const page = tooMany.page();
 		expect(isInvalid(page, field)).toBe(true);
-		expect(messageOf(page, field)).toContain("Nu au plecat atâtea bucăți");
+		expect(messageOf(page, field)).toContain("Nu sunt atâtea bucăți de returnat");
 		expect(fieldValue(page.form(`${orderPath(id)}/return`), "reason")).toBe("Prea multe");
 		expect((await openedReturn(id, { [field]: "" })).status).toBe(422);
 		expect((await openedReturn(id, { [field]: "doi" })).status).toBe(422);

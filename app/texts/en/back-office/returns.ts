@@ -143,7 +143,7 @@ export default {
 	piecesWrong: "Enter a whole number of pieces",
 	kindRequired: "Choose the reason",
 	reasonRequired: "Write the reason, at least 10 characters: the customer reads it",
-	tooMany: "Not that many pieces were sent",
+	tooMany: "There are not that many pieces to return",
 	moreThanAnnounced: "Not that many were announced: open another return for the rest",
 	piecesElsewhere: "Its pieces are in another return by now, or the order is under way again",
 	noPieces: "Enter at least one piece",

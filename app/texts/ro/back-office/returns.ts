@@ -150,7 +150,7 @@ export default {
 	piecesWrong: "Scrieți un număr întreg de bucăți",
 	kindRequired: "Alegeți motivul",
 	reasonRequired: "Scrieți motivul, cel puțin 10 caractere: clientul îl citește",
-	tooMany: "Nu au plecat atâtea bucăți",
+	tooMany: "Nu sunt atâtea bucăți de returnat",
 	moreThanAnnounced: "Nu s-au anunțat atâtea: pentru cele în plus deschideți alt retur",
 	piecesElsewhere: "Bucățile lui sunt acum în alt retur sau comanda merge mai departe",
 	noPieces: "Scrieți cel puțin o bucată",
