@@ -133,6 +133,16 @@ export async function deleteFiscalReceipt(db: Db, of: "order" | "service", recor
 	await db.deleteFrom("fiscal_receipt").where(receiptLine(of), "=", record).execute();
 }
 
+/** A payment that was put right is another line of its ledger: the receipt goes along. */
+export async function moveFiscalReceipt(db: Db, of: "order" | "service", from: number, to: number): Promise<void> {
+	const line = receiptLine(of);
+	await db
+		.updateTable("fiscal_receipt")
+		.set({ [line]: to })
+		.where(line, "=", from)
+		.execute();
+}
+
 /** A payment that the counter took, by its line, which is locked in a transaction: the order or service order that it is of. */
 export function selectCounterPayment(db: Db, of: "order" | "service", id: number) {
 	if (of === "service")

@@ -296,6 +296,26 @@ describe("fiscal receipts (OUG 28/1999)", () => {
 		expect((await readWithoutReceipt(desk.shop, 5)).count).toBe(0);
 	});
 
+	it("go along with a payment whose means is put right, so that who may not void one with a receipt may not then either", async () => {
+		const desk = await backOfficeShop();
+		const { orderId, record } = await counted(desk, "cash", TELLER, "BF-1");
+		const { id, paymentId } = await served(desk, "card", 5_000, "BF-2");
+		const wish = { orderId, note: null, account: TELLER };
+		expect((await voidPayment(desk.shop, { ...wish, record, instead: "card" })).ok).toBe(true);
+		const service = { id, paymentId, means: "cash", account: TELLER } as const;
+		expect((await correctServiceMeans(desk.shop, service)).ok).toBe(true);
+		const { payments } = await readDay(desk.shop, DAY);
+		expect(payments.map(({ means, receipt }) => [means, receipt])).toEqual([
+			["card", "BF-1"],
+			["cash", "BF-2"],
+		]);
+		const now = payments[0]!.record;
+		expect(await voidPayment(desk.shop, { ...wish, record: now, instead: "none" })).toEqual(
+			fail({ code: "forbidden" }),
+		);
+		expect(await findFaults(desk.shop.db)).toEqual([]);
+	});
+
 	it("are not asked for after a month, nor for a payment that was voided", async () => {
 		const desk = await backOfficeShop();
 		const { orderId, record } = await counted(desk, "cash");

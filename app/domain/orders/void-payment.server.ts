@@ -21,7 +21,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { countedBani, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
-import { selectReceiptOf } from "#db/queries/day-close.ts";
+import { moveFiscalReceipt, selectNewestCapture, selectReceiptOf } from "#db/queries/day-close.ts";
 import { selectStandingInvoice } from "#db/queries/documents.ts";
 import { voidId } from "#db/queries/ledger-corrections.ts";
 import { insertAccountEvent, type OrderRow, selectOrder } from "#db/queries/orders.ts";
@@ -166,6 +166,7 @@ async function correctMeans(
 	if (!(await writePayment(shop, db, order, { means, account, transactionId, amountBani, replaces }))) {
 		return refuse("adminOrders:transactionKnown");
 	}
+	if (!isOtherMethod) await moveFiscalReceipt(db, "order", line.id, (await selectNewestCapture(db, order.id)).id);
 	const detail = { account: account.email, means, from: line.means, ...(note ? { note } : {}) };
 	await writeEvent(shop, db, order, account, "payment-means", detail);
 	return ok({ status: order.status });

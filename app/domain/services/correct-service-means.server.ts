@@ -7,6 +7,7 @@ import { staffCorrection } from "#app/domain/payments/void-payment.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { writeServicePayment, writeServiceReturn } from "#app/domain/services/write-service-money.server.ts";
 import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
+import { moveFiscalReceipt } from "#db/queries/day-close.ts";
 import { selectServiceOrder, selectServicePayments } from "#db/queries/service-orders.ts";
 
 /**
@@ -39,7 +40,7 @@ export function correctServiceMeans(
 		const at = shop.clock().toISOString();
 		const line = { id, amountBani, account, idempotencyKey: `means-of-payment-${paymentId}` };
 		await writeServiceReturn(db, { ...line, paymentId, means: payment.means }, at);
-		await writeServicePayment(db, { ...line, means }, at);
+		await moveFiscalReceipt(db, "service", paymentId, await writeServicePayment(db, { ...line, means }, at));
 		return ok(null);
 	});
 }
