@@ -152,6 +152,31 @@ test("the language switch loads the same page anew in the other language and kee
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("language"))).toBe("ro");
 });
 
+test("another tab, and a page that the browser kept whole, follow the language with what was typed", async ({
+	page,
+	context,
+	when,
+	then,
+}) => {
+	const isIn = (language: string) => expect(page.locator("html")).toHaveAttribute("lang", language);
+	await when.opens("/contact?lng=ro#contact-form");
+	await when.main().locator("[name=name]").fill("Ana Pop");
+	const other = await context.newPage();
+	await other.goto("/about");
+	await other.getByRole("banner").getByRole("button", { name: /^EN/ }).click();
+	await isIn("en");
+	await expect(when.main().locator("[name=name]")).toHaveValue("Ana Pop");
+	await then.isAt("/contact");
+
+	// As one that stands in the history when the language is changed on a later page.
+	await context.addCookies([{ name: "language", value: "ro", url: page.url() }]);
+	await page.evaluate(() => {
+		localStorage.setItem("language", "ro");
+		window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+	});
+	await isIn("ro");
+});
+
 test("a declaration that waits for its confirmation comes back filled in when the language is changed", async ({
 	page,
 	say,
