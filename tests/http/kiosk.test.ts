@@ -85,6 +85,22 @@ describe("paying by transfer at a kiosk", () => {
 		expect(atTheDoor).toContain("Comanda pe telefonul dumneavoastră");
 		expect(atTheDoor).toContain("ca să urmăriți comanda");
 	});
+
+	it("offers no cash at the counter for more than the law lets a customer pay so", async () => {
+		const tablet = await kiosk();
+		const COMPANY = {
+			...{ companyName: "Exemplu SRL", taxCode: "RO12345674" },
+			...{ billingAddress: CLUJ.address, billingCity: CLUJ.city, billingCounty: CLUJ.county },
+			billingPostalCode: CLUJ.postalCode,
+		};
+		const text = async (slug: string, billing = {}) => {
+			const number = await placeOrder(tablet, slug, { paymentMethod: "banktransfer", ...billing });
+			return (await tablet.page(`/order-confirmation/${number}`)).text;
+		};
+		expect(await text("quantum-series")).toContain("cu cardul sau în numerar");
+		expect(await text("quantum-red")).toContain("numai cu cardul");
+		expect(await text("quantum-series", COMPANY)).toContain("numai cu cardul");
+	});
 });
 
 describe("forgetting a customer", () => {

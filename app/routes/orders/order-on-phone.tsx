@@ -3,6 +3,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QrCode, type QrDrawing } from "#app/components/ui/qr-code.tsx";
 import type { Order } from "#app/domain/orders/order.ts";
+import { CASH_LIMIT_BANI } from "#app/domain/payments/methods/cash.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 
@@ -20,15 +21,14 @@ export function OrderOnPhone(props: { order: Order; isDue: boolean; qr: QrDrawin
 	const isPaidHere = isDue && order.delivery.method === "pickup";
 	// What is paid at the door is paid neither here nor on the phone.
 	const isPaidNow = isDue && (isPaidHere || !paymentMethod(order.paymentMethod).paidOnHandover);
+	const isCardOnly = order.totalBani > CASH_LIMIT_BANI[buyerKind(order.billing)];
 	const title = isPaidHere ? t("phoneTitle") : isPaidNow ? t("phonePayTitle") : t("orderOnPhoneTitle");
 	return (
 		<div className="mb-8 grid items-stretch gap-5 sm:grid-cols-2">
 			{isPaidHere ? (
 				<Notice tone="success" title={t("payTitle")} className={account ? "text-lg sm:col-span-2" : "text-lg"}>
 					<p className="font-bold text-[96px] text-ink tabular-nums leading-none">{order.id}</p>
-					<p className="mt-3">
-						{t(buyerKind(order.billing) === "company" ? "payTextCompany" : "payText", { id: order.id })}
-					</p>
+					<p className="mt-3">{t(isCardOnly ? "payTextCard" : "payText", { id: order.id })}</p>
 				</Notice>
 			) : null}
 			<Card as="section" aria-labelledby="order-on-phone" className="flex flex-wrap content-start items-center gap-5">

@@ -20,8 +20,9 @@ export default {
 	mapQr: "QR code: map of the store",
 	mapQrHint: "Scan the code with your phone to see the way.",
 	payTitle: "Pay here, at the counter",
-	payTextCompany: "Tell us your order number, #{{id}}. You can pay by card and, up to 5\u00a0000\u00a0lei, in cash.",
-	payText: "Tell us your order number, #{{id}}. You can pay by card and, up to 10\u00a0000\u00a0lei, in cash.",
+	payText: "Tell us your order number, #{{id}}. You can pay by card or in cash.",
+	payTextCard:
+		"Tell us your order number, #{{id}}. You can pay by card only: the law allows no cash for such an amount.",
 	phoneTitle: "Or go on with your own phone",
 	phonePayTitle: "Pay on your own phone",
 	phoneText: "Scan the code: the order opens on your phone, where you can pay it and download its documents.",

@@ -21,8 +21,9 @@ export default {
 	mapQr: "Cod QR: harta cu magazinul",
 	mapQrHint: "Scanați codul cu telefonul, ca să vedeți drumul.",
 	payTitle: "Plătiți aici, la ghișeu",
-	payTextCompany: "Spuneți numărul comenzii, #{{id}}. Se poate plăti cu cardul și, până la 5.000 de lei, în numerar.",
-	payText: "Spuneți numărul comenzii, #{{id}}. Se poate plăti cu cardul și, până la 10.000 de lei, în numerar.",
+	payText: "Spuneți numărul comenzii, #{{id}}. Se poate plăti cu cardul sau în numerar.",
+	payTextCard:
+		"Spuneți numărul comenzii, #{{id}}. Se poate plăti numai cu cardul: pentru o asemenea sumă legea nu permite plata în numerar.",
 	phoneTitle: "Sau continuați pe telefonul dumneavoastră",
 	phonePayTitle: "Plătiți pe telefonul dumneavoastră",
 	phoneText: "Scanați codul: comanda se deschide pe telefon, unde o puteți plăti și descărca documentele.",
