@@ -75,7 +75,7 @@ describe.each(CHECKOUTS)("%s", (path) => {
 			"en",
 			{
 				companyName: /Enter the company name/,
-				taxCode: /The tax code is not correct/,
+				taxCode: /not a correct Romanian tax code/,
 				registrationNumber: /check the trade register number/,
 				billingAddress: /Enter the billing address/,
 				billingCity: /Enter the billing city/,
@@ -87,7 +87,7 @@ describe.each(CHECKOUTS)("%s", (path) => {
 			"ro",
 			{
 				companyName: /Introduceți denumirea firmei/,
-				taxCode: /CUI-ul nu este corect/,
+				taxCode: /Nu este un CUI românesc corect/,
 				registrationNumber: /Verificați numărul din Registrul Comerțului/,
 				billingAddress: /Introduceți adresa de facturare/,
 				billingCity: /Introduceți orașul de facturare/,
@@ -236,7 +236,7 @@ describe("POST /api/orders with billing details", () => {
 			expect(answer.status).toBe(422);
 			expect(answer.json<{ errors: Json }>().errors).toMatchObject({
 				[`${path}companyName`]: expect.any(String),
-				[`${path}taxCode`]: "The tax code is not correct: please check its digits",
+				[`${path}taxCode`]: "This is not a correct Romanian tax code: please check its digits",
 				[`${path}billingAddress`]: "Enter the billing address, at least 5 characters",
 				[`${path}billingCounty`]: "Enter the billing county",
 			});

@@ -74,7 +74,7 @@ describe.each(Object.entries(MOUTHS))("the optional billing block of %s", (_, fa
 
 	it.each([WRONG_TAX_CODE, "RO", "1", "12345678901", "abc"])("refuses the tax code %j in its own words", (taxCode) => {
 		expect(faultsOf({ ...BRASOV, ...COMPANY, taxCode })).toEqual({
-			taxCode: "The tax code is not correct: please check its digits",
+			taxCode: "This is not a correct Romanian tax code: please check its digits",
 		});
 	});
 

@@ -20,7 +20,7 @@ export default {
 	companyCashLimit: "A company can pay up to 5\u00a0000\u00a0lei a day in cash. Please choose another method.",
 	companyName: "Enter the company name",
 	taxCode: "Enter the company's tax code (CUI)",
-	taxCodeWrong: "The tax code is not correct: please check its digits",
+	taxCodeWrong: "This is not a correct Romanian tax code: please check its digits",
 	registrationNumber: "Please check the trade register number, for example J40/1234/2020",
 	billingAddress: "Enter the billing address, at least 5 characters",
 	billingCity: "Enter the billing city",

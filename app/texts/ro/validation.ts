@@ -20,7 +20,7 @@ export default {
 	companyCashLimit: "O firmă poate plăti în numerar cel mult 5.000 de lei pe zi. Alegeți altă metodă.",
 	companyName: "Introduceți denumirea firmei",
 	taxCode: "Introduceți codul fiscal al firmei (CUI)",
-	taxCodeWrong: "CUI-ul nu este corect: verificați cifrele",
+	taxCodeWrong: "Nu este un CUI românesc corect: verificați cifrele",
 	registrationNumber: "Verificați numărul din Registrul Comerțului, de exemplu J40/1234/2020",
 	billingAddress: "Introduceți adresa de facturare, de cel puțin 5 caractere",
 	billingCity: "Introduceți orașul de facturare",
