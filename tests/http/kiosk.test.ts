@@ -250,6 +250,11 @@ describe("the shop's pages at the kiosk", () => {
 		}
 	});
 
+	it("promise no download, of which there is none", async () => {
+		const tablet = await kiosk();
+		for (const path of ["/invoices", "/warranty"]) expect((await tablet.page(path)).text, path).not.toMatch(/descărc/);
+	});
+
 	it("have one line at their foot, with the way out, and text of 18 px", async () => {
 		const page = await (await kiosk()).page("/about");
 		const [footer] = all(page.root, "footer");

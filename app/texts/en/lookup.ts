@@ -1,7 +1,7 @@
 export default {
 	invoicesTitle: "Invoice of your order",
 	invoicesLead:
-		"Find your invoice with the order number and the e-mail address you ordered with, then download it as a PDF.",
+		"Find your invoice with the order number and the e-mail address you ordered with.",
 	invoicesDescription:
 		"Download the invoice of a Nucleu order as a PDF, with the order number and the e-mail address used.",
 	warrantyTitle: "Product warranty",

@@ -1,7 +1,7 @@
 export default {
 	invoicesTitle: "Factura comenzii",
 	invoicesLead:
-		"Găsiți factura cu numărul comenzii și adresa de e-mail cu care ați comandat, apoi descărcați-o ca PDF.",
+		"Găsiți factura cu numărul comenzii și adresa de e-mail cu care ați comandat.",
 	invoicesDescription:
 		"Descărcați factura unei comenzi Nucleu ca PDF, cu numărul comenzii și adresa de e-mail folosită.",
 	warrantyTitle: "Garanția produselor",
