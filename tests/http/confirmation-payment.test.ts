@@ -38,6 +38,20 @@ it("who comes back from a declined payment is told so and may pay again: nothing
 	expect(page.text).not.toContain("will not be processed");
 });
 
+it("who cancels an order that was to be paid on handover reads that it is cancelled: no payment failed", async () => {
+	const visitor = shop.visitor("en");
+	for (const [paymentMethod, heading] of [
+		["cash", "The order is cancelled"],
+		["banktransfer", "Payment failed"],
+	] as const) {
+		const id = await placeOrder(visitor, "mouse-pad-xxl", { paymentMethod });
+		expect((await visitor.postJson(`/api/orders/${id}/cancel`, {})).status).toBe(200);
+		const page = await visitor.page(`/order-confirmation/${id}`);
+		expect(page.h1).toEqual([heading]);
+		expect(page.links.map(({ text }) => text)).toContain("Pay again or another way");
+	}
+});
+
 it("the payment of a mixed order that failed is what its page is about: it goes on to no service, and says of no product that it is ordered", async () => {
 	const visitor = shop.visitor("en");
 	await addToCart(visitor, 1, { type: "service" });

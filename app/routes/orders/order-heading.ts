@@ -2,6 +2,7 @@ import type { Bani } from "#app/domain/money.ts";
 import { hasLeft } from "#app/domain/order-status.ts";
 import { isOpenQuote, type Order, waitsAtStore } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
+import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { type MoneyState, type UnsettledMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 
 const UNSETTLED_HEADING = {
@@ -55,8 +56,9 @@ export function headingOf(props: {
 			lead: order.email && !order.quoteUntil ? "successLead" : "successLeadNoEmail",
 		} as const;
 	const lead = failedLeadOf(props);
-	// Whether that payment failed nobody knows yet.
-	const isFailed = mayBePaid(state) && lead !== "cancelledClaimedLead";
+	// What was to be paid on handover had no payment yet that could fail; whether an announced one did nobody knows.
+	const hasNone = status === "cancelled" && paymentMethod(order.paymentMethod).paidOnHandover;
+	const isFailed = mayBePaid(state) && !hasNone && lead !== "cancelledClaimedLead";
 	const isBeside = props.claimed !== null && (state === "refundDue" || state === "refunded");
 	const title = isFailed ? "failedTitle" : "cancelledTitle";
 	return { title, lead, also: isBeside ? "announcedToo" : null } as const;
