@@ -1,7 +1,6 @@
 export default {
 	invoicesTitle: "Invoice of your order",
-	invoicesLead:
-		"Find your invoice with the order number and the e-mail address you ordered with.",
+	invoicesLead: "Find your invoice with the order number and the e-mail address you ordered with.",
 	invoicesDescription:
 		"Download the invoice of a Nucleu order as a PDF, with the order number and the e-mail address used.",
 	warrantyTitle: "Product warranty",

@@ -1,7 +1,6 @@
 export default {
 	invoicesTitle: "Factura comenzii",
-	invoicesLead:
-		"Găsiți factura cu numărul comenzii și adresa de e-mail cu care ați comandat.",
+	invoicesLead: "Găsiți factura cu numărul comenzii și adresa de e-mail cu care ați comandat.",
 	invoicesDescription:
 		"Descărcați factura unei comenzi Nucleu ca PDF, cu numărul comenzii și adresa de e-mail folosită.",
 	warrantyTitle: "Garanția produselor",
