@@ -127,6 +127,11 @@ describe("one search finds", () => {
 		expect(await found("branza stefana")).toEqual(["message s@exemplu.ro"]);
 		expect(await found("branza stefana", "staff")).toEqual([]);
 		expect(await found("branza altcineva")).toEqual([]);
+		await aMessageTo(shop, { name: "Łukasz Größe-Sørensen", email: "l@exemplu.ro" });
+		for (const text of ["lukasz grosse", "SORENSEN", "łukasz größe"])
+			expect(await found(text), text).toEqual(["message l@exemplu.ro"]);
+		await aMessageTo(shop, { name: "Георги Петров", email: "g@exemplu.ro" });
+		expect(await found("георги")).toEqual(["message g@exemplu.ro"]);
 	});
 
 	it("messages up to ten, and says where there are more", async () => {

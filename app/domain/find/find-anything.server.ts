@@ -3,7 +3,6 @@ import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.ser
 import type { Locale } from "#app/domain/locale.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import type { OrderSummary } from "#app/domain/orders/order-summary.ts";
-import { plainText } from "#app/domain/plain-text.ts";
 import { readReturn } from "#app/domain/returns/read-returns.server.ts";
 import { listServiceOrders } from "#app/domain/services/read-service-order-details.server.ts";
 import type { ServiceOrderLine } from "#app/domain/services/service-order-details.ts";
@@ -11,6 +10,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { readWithdrawalDetails } from "#app/domain/withdrawals/read-withdrawals.server.ts";
 import { selectProductBySku } from "#db/queries/admin-products.ts";
 import { selectLatestMessages } from "#db/queries/contact.ts";
+import { searchTokens } from "#db/search-text.ts";
 
 /** Of each kind; who wants more goes to its list. */
 const SHOWN = 10;
@@ -85,10 +85,12 @@ const LATEST_MESSAGES = 500;
 /** One more than is shown, where there are. */
 async function findMessages(shop: Shop, search: string): Promise<Findings["messages"]> {
 	if (search.includes("@")) return selectLatestMessages(shop.db, SHOWN + 1, search);
-	const words = plainText(search).split(" ").filter(Boolean);
+	const words = searchTokens(search);
 	if (!isWord(search) || words.length === 0) return [];
 	const latest = await selectLatestMessages(shop.db, LATEST_MESSAGES);
-	return latest.filter(({ name }) => words.every((word) => plainText(name).includes(word))).slice(0, SHOWN + 1);
+	return latest
+		.filter(({ name }) => words.every((word) => searchTokens(name).join(" ").includes(word)))
+		.slice(0, SHOWN + 1);
 }
 
 /** What a customer reads out of an e-mail: "A-17" or "R-17", however it is set apart. */
