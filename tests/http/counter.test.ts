@@ -149,6 +149,21 @@ describe("a walk-in service order", () => {
 		expect([emptied.status, messageOf(emptied.page(), "email")]).toEqual([422, expect.stringContaining("e-mail")]);
 	});
 
+	it("is of a contract that the law lets nobody withdraw from, which an admin reads where its customer does so all the same", async () => {
+		const email = "retras@exemplu.ro";
+		const { answer } = await walkIn({ email, fullName: "Ana Retrasă" });
+		const orderNumber = answer.header("location").split("/").at(-1)!;
+		const visitor = shop.visitor();
+		const values = { name: "Ana", email, contract: "service", orderNumber };
+		const form = (await visitor.page("/withdraw")).form("/withdraw");
+		const review = await visitor.submit(form, { values, button: "review" });
+		await visitor.submit(review.page().form("/withdraw"), { button: "confirm" });
+		const [row] = shop.selectRows("withdrawal", { service_order_id: Number(orderNumber) });
+		const { text } = await (await signedIn(shop.running().url)).page(`/admin/withdrawals/${row!.id}`);
+		expect(text).toContain("Contract încheiat la ghișeu");
+		expect(text).not.toContain("Banii se restituie până la");
+	});
+
 	it("is moved along and paid, each step once, and its slip says what was paid and is left", async () => {
 		const { answer } = await walkIn({ email: "alta@exemplu.ro", agreed: "249,50" });
 		const path = answer.header("location");

@@ -22,6 +22,8 @@ export interface WithdrawalDetails extends WithdrawalLine, Pick<Withdrawal, "tex
 	isErased: boolean;
 	/** A person of the shop joined it to what it is of. */
 	isNamed: boolean;
+	/** It is of a contract that was concluded in the shop, from which the law lets nobody withdraw. */
+	atCounter: boolean;
 }
 
 /** A declaration that waits for an answer, as what it is of shows it. */

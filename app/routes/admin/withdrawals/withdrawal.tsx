@@ -51,6 +51,11 @@ export default function Withdrawal() {
 					</Notice>
 				) : null}
 				{withdrawal.late ? <Late {...withdrawal.late} /> : null}
+				{withdrawal.atCounter ? (
+					<Notice tone="warning" title={t("counterTitle")}>
+						{t("counterText")}
+					</Notice>
+				) : null}
 				<Card>
 					<WithdrawalFacts withdrawal={withdrawal} />
 					<h2 className="mt-5 text-lg">{t("textTitle")}</h2>
@@ -130,8 +135,8 @@ function WithdrawalFacts({ withdrawal }: { withdrawal: WithdrawalDetails }) {
 				{ label: t("adminLists:email"), value: withdrawal.email },
 				{ label: t("receipt"), value: receiptNumber(withdrawal.id) },
 				{ label: t("declaredAt"), value: formatMoment(withdrawal.declaredAt, locale) },
-				// What came too late for the law has no day of the law's.
-				...(withdrawal.late
+				// What came too late for the law, or is no right of the law's, has no day of the law's.
+				...(withdrawal.late || withdrawal.atCounter
 					? []
 					: [{ label: t("dueOn"), value: <LastDay {...withdrawal} isOpen={withdrawal.handledAt === null} /> }]),
 				{

@@ -52,6 +52,9 @@ export default {
 	lateTitle: "The declaration came after the 14 days",
 	lateText:
 		"The order was delivered on {{received}}, and the law's 14 days ended on {{ended}}. By the shop's own promise new products may come back until {{promised}}.",
+	counterTitle: "Contract concluded at the counter",
+	counterText:
+		"The appointment was made in the store, and the law lets consumers withdraw from contracts at a distance alone. Whether you accept it all the same is yours to say.",
 	notSent:
 		"The goods have not left, so nothing is to come back: the order is cancelled, and the money received goes back.",
 	toCancel: "Open order #{{id}} to cancel it",

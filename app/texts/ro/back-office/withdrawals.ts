@@ -53,6 +53,9 @@ export default {
 	lateTitle: "Declarația a venit după cele 14 zile",
 	lateText:
 		"Comanda a fost livrată la {{received}}, iar cele 14 zile ale legii s-au încheiat la {{ended}}. După promisiunea magazinului, produsele noi se pot returna până la {{promised}}.",
+	counterTitle: "Contract încheiat la ghișeu",
+	counterText:
+		"Programarea a fost făcută în magazin, iar legea dă drept de retragere numai din contracte încheiate la distanță. Dacă o primiți totuși, hotărâți dumneavoastră.",
 	notSent:
 		"Produsele nu au plecat, deci nu este nimic de returnat: comanda se anulează, iar banii primiți se restituie.",
 	toCancel: "Deschideți comanda #{{id}}, ca să o anulați",
