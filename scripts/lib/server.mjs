@@ -34,6 +34,11 @@ app.all("*", (request, response, next) => {
 	const { pathname } = new URL(`http://shop${request.path}`);
 	return handlerOf(rowsOf(pathname))(request, response, next);
 });
+// A part that no file has is its asker's fault: express would write where it was found into the log.
+app.use((error, _, response, next) => {
+	if (error.status !== 416) return next(error);
+	response.set(error.headers).sendStatus(416);
+});
 
 const server = app.listen(port, process.env.HOST || undefined, () => {
 	build.entry.module.portIsOpen();

@@ -170,6 +170,8 @@ describe("a script of the build", () => {
 			"",
 			`bytes 0-9/${statSync(`${FOLDER}/${name}`).size}`,
 		]);
+		const none = await ask("br", { Range: "bytes=99999999-" });
+		expect([none.status, none.header("content-range")]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/)]);
 	});
 
 	it("does not come again to whoever has it", async () => {
