@@ -1,11 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CartMirror } from "#app/components/enhance/cart-mirror.tsx";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { TypedOnReturn } from "#app/components/enhance/typed-on-return.tsx";
-import { ArrivalFocus } from "#app/components/layout/arrival-focus.tsx";
 import { RouteErrorScreen } from "#app/components/layout/error-page.tsx";
 import { FlashMessages } from "#app/components/layout/flash-messages.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
@@ -112,3 +111,24 @@ export const ErrorBoundary = () => (
 		<RouteErrorScreen />
 	</main>
 );
+
+/** The page in view; of this window, since an error screen is drawn anew from the root. */
+let shown: string | null = null;
+
+/**
+ * A page that scripts exchanged begins at its heading, as a document would at its top: who listens hears where they are, and Tab
+ * goes on from there. Stands before the pages, whose own effects may then give the focus to what matters more.
+ */
+function ArrivalFocus() {
+	const { pathname, hash } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another anchor of the same page is no arrival.
+	useEffect(() => {
+		const isArrival = shown !== null && shown !== pathname && !hash;
+		shown = pathname;
+		const heading = isArrival && document.querySelector("h1");
+		if (!heading) return;
+		heading.tabIndex = -1;
+		heading.focus({ preventScroll: true });
+	}, [pathname]);
+	return null;
+}

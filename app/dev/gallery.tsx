@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";

@@ -208,7 +208,7 @@ describe("SPEC 8, with scripts", () =>
 			line: "Provider SDK errors: paypalPaymentError",
 			english: "PayPal could not complete the payment. No money was taken; please try again.",
 			text: "payment:paypalPaymentError",
-			shownBy: "app/routes/payment/google-pay-button.tsx",
+			shownBy: "app/routes/payment/google-pay.tsx",
 			provokedBy: "tests/e2e/google-pay.spec.ts",
 		},
 		{

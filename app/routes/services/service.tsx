@@ -1,8 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OwnPart } from "#app/components/layout/own-part.tsx";
 import type { PageMeta } from "#app/components/layout/page-tags.tsx";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { useDuration } from "#app/components/orders/use-duration.ts";
 import { serviceDescription, sharedPicture } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
@@ -10,7 +12,8 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
@@ -19,8 +22,7 @@ import { iconOfService, type Service } from "#app/domain/services/service.ts";
 import { readForPage } from "#app/http/answers/failed-read.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { path } from "#app/paths.ts";
-import { HowToBook } from "#app/routes/services/how-to-book.tsx";
+import { outside, path } from "#app/paths.ts";
 import { ServiceFacts } from "#app/routes/services/service-facts.tsx";
 import { ServiceNotFoundScreen } from "#app/routes/services/service-not-found.tsx";
 import { useInCart } from "#app/routes/services/use-in-cart.ts";
@@ -150,5 +152,63 @@ function WhatToExpect({ service }: { service: Service }) {
 				))}
 			</ul>
 		</TitledCard>
+	);
+}
+
+/** As high as a finger needs, with the words as near to the next way as where there is no link. */
+const LINK = "link -mb-2.5 inline-flex min-h-control items-center font-semibold";
+
+/** The card "how to book": online, by phone, with an appointment from the cart, at the store (SPEC 2.7). */
+function HowToBook({ service }: { service: Service }) {
+	const { t } = useTranslation("services");
+	const { business } = useRootData();
+	const inCart = useInCart(service.id);
+	const isKiosk = useKiosk();
+	return (
+		<TitledCard id="how-to-book" title={t("bookTitle")}>
+			<OwnPart name={`service-${service.id}`} state={inCart ? "in" : "out"}>
+				<ul className="mt-4 space-y-4">
+					<Way icon="globe" title={t("bookOnline")} text={t("bookOnlineText")}>
+						{inCart ? null : (
+							<Link to={path("serviceOrder", { id: service.id })} className={LINK}>
+								{t("schedule")}
+							</Link>
+						)}
+					</Way>
+					<Way icon="phone" title={t("bookPhone")} text={t("bookPhoneText", { phone: business.phone })}>
+						{isKiosk ? null : (
+							<a href={outside.telephone(business.phone)} className={LINK}>
+								{t("bookPhoneAction")}
+							</a>
+						)}
+					</Way>
+					<Way icon="clock" title={t("bookAppointment")} text={t("bookAppointmentText")}>
+						{inCart ? null : (
+							<Link to={path("serviceSchedule", { id: service.id })} className={LINK}>
+								{t("bookAppointmentAction")}
+							</Link>
+						)}
+					</Way>
+					<Way icon="store" title={t("bookVisit")} text={t("bookVisitText", { address: business.address })}>
+						<Link to={path("about")} className={LINK}>
+							{t("bookVisitAction")}
+						</Link>
+					</Way>
+				</ul>
+			</OwnPart>
+		</TitledCard>
+	);
+}
+
+function Way({ icon, title, text, children }: { icon: IconName; title: string; text: string; children: ReactNode }) {
+	return (
+		<li className="flex gap-3">
+			<Icon name={icon} className="mt-0.5 size-5 text-brand" />
+			<div className="min-w-0">
+				<h3 className="text-base">{title}</h3>
+				<p className="text-ink-muted">{text}</p>
+				{children}
+			</div>
+		</li>
 	);
 }

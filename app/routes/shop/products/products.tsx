@@ -18,9 +18,8 @@ import { path } from "#app/paths.ts";
 import { cardData } from "#app/routes/shop/products/card-data.ts";
 import { CompareForm } from "#app/routes/shop/products/compare-choice.tsx";
 import { countedGroups } from "#app/routes/shop/products/counted-groups.server.ts";
-import { FilterChips } from "#app/routes/shop/products/filter-chips.tsx";
 import { chosenFilters, listPath } from "#app/routes/shop/products/list-filters.ts";
-import { ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
+import { FilterChips, ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/routes/shop/products/product-grid.tsx";
 import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
 
