@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FiscalReceiptField } from "#app/components/back-office/fiscal-receipt-field.tsx";
-import { ServiceOrderReturn } from "#app/components/back-office/service-order-return.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { AmountField, RadioCards } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -17,7 +16,7 @@ import { formatAmount, formatLei } from "#app/domain/money.ts";
 import { COUNTER_MEANS } from "#app/domain/payments/payment-means.ts";
 import type { ServiceOrderDetails } from "#app/domain/services/service-order-details.ts";
 import { isPayableServiceOrder } from "#app/domain/services/service-order-states.ts";
-import { servicePaymentSchema } from "#app/domain/services/service-payment-form.ts";
+import { servicePaymentSchema, serviceReturnSchema } from "#app/domain/services/service-payment-form.ts";
 
 interface PaymentProps {
 	order: ServiceOrderDetails;
@@ -148,5 +147,62 @@ function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 				</Button>
 			</div>
 		</PostForm>
+	);
+}
+
+/** Notes that money taken for a service went back: work that was called off, or an amount that was mistyped. */
+function ServiceOrderReturn(props: {
+	order: ServiceOrderDetails;
+	action: string;
+	/** The form's one-time key. */
+	orderKey: string;
+	lastResult: SubmissionResult | undefined;
+}) {
+	const { t, locale } = useTexts("adminServiceOrders");
+	const navigation = useNavigation();
+	const { order } = props;
+	const { formProps, field, summary } = useShopForm({
+		id: "service-return",
+		schema: serviceReturnSchema,
+		lastResult: props.lastResult,
+	});
+	const returnable = order.payments.filter(({ leftBani }) => leftBani > 0);
+	const options = returnable.map(({ id, at, means, leftBani }) => ({
+		value: String(id),
+		label: `${t(`means_${means}`)}, ${formatMoment(at, locale)}`,
+		hint: t("returnAtMost", { amount: formatLei(leftBani) }),
+	}));
+	const isDue = order.status === "cancelled";
+	return (
+		<section aria-labelledby="service-return-title" className="mt-6 border-line border-t pt-5">
+			<h3 id="service-return-title" className="text-lg">
+				{t("returnTitle")}
+			</h3>
+			{isDue ? (
+				<Notice tone="warning" className="mt-3">
+					{t("returnDue", { amount: formatLei(order.paidBani) })}
+				</Notice>
+			) : (
+				<p className="mt-2 text-ink-muted">{t("returnText")}</p>
+			)}
+			<PostForm {...formProps} action={props.action} className="mt-5 grid gap-5">
+				<ErrorSummary errors={summary} />
+				<input type="hidden" name="intent" value="return" />
+				<input type="hidden" name="orderKey" value={props.orderKey} />
+				<RadioCards
+					{...field("payment")}
+					legend={t("returnPayment")}
+					options={options}
+					{...(returnable.length === 1 ? { defaultValue: String(returnable[0]!.id) } : {})}
+					required
+				/>
+				<AmountField {...field("amount")} label={t("returnAmount")} hint={t("amountHint")} maxLength={20} required />
+				<div>
+					<Button variant="secondary" pending={navigation.formData?.get("intent") === "return"}>
+						{t("returnButton")}
+					</Button>
+				</div>
+			</PostForm>
+		</section>
 	);
 }

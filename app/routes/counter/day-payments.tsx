@@ -1,16 +1,17 @@
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { PressForm } from "#app/components/forms/press-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { TitledCard } from "#app/components/ui/card.tsx";
+import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import { bucharestTime } from "#app/domain/clock.ts";
-import type { CounterPayment } from "#app/domain/day-close/day-report.ts";
-import { formatLei } from "#app/domain/money.ts";
+import type { CounterPayment, DayMoney } from "#app/domain/day-close/day-report.ts";
+import { formatLei, formatMoney } from "#app/domain/money.ts";
 import { type CounterMeans, RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
 import { path } from "#app/paths.ts";
 
@@ -140,4 +141,45 @@ function WrongMeans({ action, payment, right }: Omit<PaymentLineProps, "refused"
 			<span className="visually-hidden">: {t(`of_${of}`, { id: about })}</span>
 		</PressForm>
 	);
+}
+
+/** Money by means and by person, the counter first and the web after it. */
+export function DayMoneyTable({ title, money }: { title: string; money: DayMoney[] }) {
+	const { t } = useTranslation("adminDay");
+	const places = (["counter", "web"] as const).map((place) => ({
+		place,
+		lines: money.filter((line) => line.place === place),
+	}));
+	return (
+		<Card as="section" aria-label={title}>
+			<h2 className="text-xl">{title}</h2>
+			{money.length === 0 ? <p className="mt-2 text-ink-muted">{t("noMoney")}</p> : null}
+			{places
+				.filter(({ lines }) => lines.length > 0)
+				.map(({ place, lines }) => (
+					<div key={place} className="mt-4">
+						<h3 className="mb-2 text-lg">{t(`dayPlace_${place}`)}</h3>
+						<BackOfficeTable
+							caption={`${title}: ${t(`dayPlace_${place}`)}`}
+							columns={[t("dayWay"), t("dayBy"), { figure: t("dayIn") }, { figure: t("dayOut") }]}
+							rows={lines.map((line) => ({
+								id: `${line.way} ${line.by} ${line.currency}`,
+								cells: [
+									t(`dayWay_${line.way}`),
+									<span key="by" className="wrap-anywhere">
+										{line.by ?? t("dayByItself")}
+									</span>,
+									<Amount key="taken" amount={line.taken} currency={line.currency} />,
+									<Amount key="given" amount={line.given} currency={line.currency} />,
+								],
+							}))}
+						/>
+					</div>
+				))}
+		</Card>
+	);
+}
+
+function Amount({ amount, currency }: { amount: number; currency: string }) {
+	return <span className="whitespace-nowrap">{formatMoney(amount, currency || null)}</span>;
 }

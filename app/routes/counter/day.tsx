@@ -1,26 +1,32 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { Refused } from "#app/components/back-office/refused.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { keepTyped, unlessRefused } from "#app/components/enhance/keep-typed.ts";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { TextField } from "#app/components/forms/field.tsx";
-import { ErrorSummary } from "#app/components/forms/shop-form.tsx";
+import { AmountField, TextAreaField, TextField } from "#app/components/forms/field.tsx";
+import { PostForm } from "#app/components/forms/post-form.tsx";
+import { ErrorSummary, useShopForm } from "#app/components/forms/shop-form.tsx";
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { useTexts } from "#app/components/layout/use-texts.ts";
-import { buttonClasses } from "#app/components/ui/button.tsx";
+import { Button, buttonClasses } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
-import { type DayClose, type DayMoney, drawerCount } from "#app/domain/day-close/day-report.ts";
-import { formatLei } from "#app/domain/money.ts";
+import {
+	closeDaySchema,
+	type DayClose,
+	type DayMoney,
+	drawerCount,
+	drawerOf,
+} from "#app/domain/day-close/day-report.ts";
+import { type Bani, formatAmount, formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { openDay, submitDay } from "#app/routes/counter/day.server.ts";
-import { CloseDay } from "#app/routes/counter/day-count.tsx";
-import { DayMoneyTable } from "#app/routes/counter/day-money.tsx";
-import { DayPayments, idOf, type Refusal, receiptField } from "#app/routes/counter/day-payments.tsx";
+import { DayMoneyTable, DayPayments, idOf, type Refusal, receiptField } from "#app/routes/counter/day-payments.tsx";
 
 export const loader = backOfficePage("staff", openDay);
 export const action = backOfficePage("staff", submitDay);
@@ -165,5 +171,46 @@ function DayClosed({ close, after }: { close: DayClose; after: DayMoney[] }) {
 			</TitledCard>
 			{after.length > 0 ? <DayMoneyTable title={t("dayAfter")} money={after} /> : null}
 		</>
+	);
+}
+
+interface CloseDayProps {
+	day: string;
+	money: DayMoney[];
+	/** What the last close left in the drawer; null before the first. */
+	leftBani: Bani | null;
+	lastResult: SubmissionResult | undefined;
+}
+
+/** The count of the drawer, which closes the day. */
+function CloseDay({ day, money, leftBani, lastResult }: CloseDayProps) {
+	const { t } = useTranslation(["adminDay", "adminOrders"]);
+	const navigation = useNavigation();
+	const { takenBani, givenBani } = drawerOf(money);
+	const { formProps, field, summary } = useShopForm({
+		id: "close-day",
+		schema: closeDaySchema,
+		lastResult,
+		defaultValue: { opening: leftBani === null ? "" : formatAmount(leftBani) },
+	});
+	return (
+		<TitledCard id="close-title" title={t("countTitle")}>
+			<p className="mt-2 max-w-prose">{t("countText", { taken: formatLei(takenBani), given: formatLei(givenBani) })}</p>
+			<PostForm {...formProps} action={path("counterDay", { day })} className="mt-4 grid gap-5">
+				<ErrorSummary errors={summary} />
+				<input type="hidden" name="intent" value="close" />
+				<div className="grid gap-5 sm:grid-cols-2">
+					{(["opening", "counted"] as const).map((name) => (
+						<AmountField key={name} {...field(name)} label={t(name)} hint={t(`${name}Hint`)} maxLength={20} required />
+					))}
+				</div>
+				<TextAreaField {...field("note")} label={t("note")} optional hint={t("noteHint")} rows={2} maxLength={500} />
+				<div>
+					<Button variant="success" pending={navigation.formData?.get("intent") === "close"}>
+						{t("close")}
+					</Button>
+				</div>
+			</PostForm>
+		</TitledCard>
 	);
 }

@@ -10,8 +10,7 @@ import { plainMoveSchema, trackingSchema } from "#app/domain/orders/admin-order-
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { type MoveIntent, movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { useReturnAsked } from "#app/routes/admin/orders/order-returns.tsx";
-import { PartRefund } from "#app/routes/admin/orders/part-refund.tsx";
-import { PaymentForm } from "#app/routes/admin/orders/payment-form.tsx";
+import { PartRefund, PaymentForm } from "#app/routes/admin/orders/payment-form.tsx";
 import { VoidRefundLinks } from "#app/routes/admin/orders/void-payment.tsx";
 import { Fold } from "#app/routes/admin/parts/fold.tsx";
 

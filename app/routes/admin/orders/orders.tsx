@@ -5,21 +5,25 @@ import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
+import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
+import { SelectField } from "#app/components/forms/field.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { methodLabel } from "#app/domain/orders/order.ts";
-import { type OrderSummary, restDueBani } from "#app/domain/orders/order-summary.ts";
+import { ORDER_TASKS, type OrderSummary, type OrderTask, restDueBani } from "#app/domain/orders/order-summary.ts";
+import { PAYMENT_STATES, type PaymentState } from "#app/domain/payments/order-money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
-import { OrderFilters } from "#app/routes/admin/orders/order-filters.tsx";
 import { openOrderList } from "#app/routes/admin/orders/orders.server.ts";
-import { hasDays } from "#app/routes/admin/parts/day-fields.tsx";
+import { type DayChoice, DayFields, hasDays } from "#app/routes/admin/parts/day-fields.tsx";
 import { NoOrders } from "#app/routes/admin/parts/order-search.tsx";
 
 export const loader = backOfficePage("admin", openOrderList);
@@ -151,6 +155,64 @@ function Customer({ order }: { order: OrderSummary }) {
 				</span>
 			) : null}{" "}
 			<span className="block text-ink-muted text-sm">{order.phone}</span>
+		</>
+	);
+}
+
+interface OrderChoice extends DayChoice {
+	search: string;
+	status: OrderStatus | null;
+	payment: PaymentState | null;
+	task: OrderTask | null;
+}
+
+/** What orders wait for, as tabs; the search and the filters within it. All of it stands in the address. */
+function OrderFilters({ search, status, payment, task, days, fault }: OrderChoice) {
+	const { t } = useTranslation(["adminOrders", "order", "adminLists"]);
+	return (
+		<>
+			<LinkTabs
+				label={t("tasks")}
+				current={task ?? "all"}
+				wraps
+				tabs={[
+					{ id: "all", label: t("task_all"), to: path("adminOrders") },
+					...ORDER_TASKS.map((id) => ({ id, label: t(`task_${id}`), to: path("adminOrders", { task: id }) })),
+				]}
+			/>
+			<div className="mt-6">
+				<BackOfficeSearch
+					action={path("adminOrders", { task })}
+					isFiltered={search !== "" || status !== null || payment !== null || hasDays(days)}
+					values={{ q: search, status: status ?? "", payment: payment ?? "", ...days }}
+				>
+					{task ? <input type="hidden" name="task" value={task} /> : null}
+					<SearchField label={t("searchLabel")} defaultValue={search} className="min-w-0 flex-[2_1_18rem]" />
+					<SelectField
+						id="status"
+						name="status"
+						label={t("statusLabel")}
+						defaultValue={status ?? ""}
+						options={[
+							{ value: "", label: t("adminLists:everyStatus") },
+							...ORDER_STATUSES.map((value) => ({ value, label: t(`order:status_${value}`) })),
+						]}
+						className="min-w-0 flex-[1_1_11rem]"
+					/>
+					<SelectField
+						id="payment"
+						name="payment"
+						label={t("paymentLabel")}
+						defaultValue={payment ?? ""}
+						options={[
+							{ value: "", label: t("everyPayment") },
+							...PAYMENT_STATES.map((value) => ({ value, label: t(`payment_${value}`) })),
+						]}
+						className="min-w-0 flex-[1_1_11rem]"
+					/>
+					<DayFields days={days} fault={fault} />
+				</BackOfficeSearch>
+			</div>
 		</>
 	);
 }

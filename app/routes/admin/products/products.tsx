@@ -2,22 +2,24 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
+import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
+import { SelectField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
 import type { AdminProductLine } from "#app/domain/catalogue/admin-product.ts";
-import { isFiltered, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
+import { type AdminProductFilters, isFiltered, LOW_STOCK_PIECES } from "#app/domain/catalogue/admin-product-query.ts";
 import { type ListPlace, placeText } from "#app/domain/catalogue/list-place.ts";
 import type { Stock } from "#app/domain/catalogue/product.ts";
+import { CATEGORIES } from "#app/domain/catalogue/product-choices.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import { Fold } from "#app/routes/admin/parts/fold.tsx";
 import { StateBadge } from "#app/routes/admin/parts/state-control.tsx";
-import { ProductListFilters } from "#app/routes/admin/products/product-list-filters.tsx";
 import { openProducts, submitProducts } from "#app/routes/admin/products/products.server.ts";
 
 export const loader = backOfficePage("admin", openProducts);
@@ -142,4 +144,75 @@ function StockCell({ product: { stock } }: { product: AdminProductLine }) {
 	if (stock.kind === "made-to-order") return t("madeToOrder", { count: stock.leadTimeDays });
 	const pieces = t("adminLists:pieces", { count: stock.pieces });
 	return isLow(stock) ? <Badge tone={stock.pieces === 0 ? "danger" : "warning"}>{pieces}</Badge> : pieces;
+}
+
+/** Search and filters of the back office's product list. */
+function ProductListFilters({ query }: { query: AdminProductFilters }) {
+	const { t } = useTranslation(["adminProducts", "adminCatalogue", "catalogue", "adminLists"]);
+	return (
+		<BackOfficeSearch
+			action={path("adminProducts")}
+			isFiltered={isFiltered(query)}
+			values={{
+				q: query.search,
+				state: query.state ?? "",
+				category: query.category ?? "",
+				stock: query.lowStock ? "low" : "",
+				data: query.lacksData ? "missing" : "",
+			}}
+		>
+			<SearchField
+				id="filter-search"
+				label={t("catalogue:filterSearch")}
+				placeholder={t("catalogue:filterSearchHint")}
+				defaultValue={query.search}
+				className="w-full sm:w-auto sm:min-w-64 sm:flex-1"
+			/>
+			<SelectField
+				id="filter-state"
+				name="state"
+				label={t("adminLists:state")}
+				defaultValue={query.state ?? ""}
+				className="w-full sm:w-48"
+				options={[
+					{ value: "", label: t("adminLists:all") },
+					{ value: "active", label: t("adminCatalogue:state_active") },
+					{ value: "retired", label: t("adminCatalogue:state_retired") },
+				]}
+			/>
+			<SelectField
+				id="filter-category"
+				name="category"
+				label={t("category")}
+				defaultValue={query.category ?? ""}
+				className="w-full sm:w-56"
+				options={[
+					{ value: "", label: t("catalogue:allCategories") },
+					...CATEGORIES.map((category) => ({ value: category, label: t(`catalogue:category-${category}`) })),
+				]}
+			/>
+			<SelectField
+				id="filter-stock"
+				name="stock"
+				label={t("stock")}
+				defaultValue={query.lowStock ? "low" : ""}
+				className="w-full sm:w-56"
+				options={[
+					{ value: "", label: t("anyStock") },
+					{ value: "low", label: t("lowStock", { count: LOW_STOCK_PIECES }) },
+				]}
+			/>
+			<SelectField
+				id="filter-data"
+				name="data"
+				label={t("tabLegal")}
+				defaultValue={query.lacksData ? "missing" : ""}
+				className="w-full sm:w-56"
+				options={[
+					{ value: "", label: t("adminLists:all") },
+					{ value: "missing", label: t("dataMissing") },
+				]}
+			/>
+		</BackOfficeSearch>
+	);
 }
