@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, utime
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isAlive, startTimeOf } from "./process-identity.mjs";
 
 const HEARTBEAT_EVERY_MS = 5_000;
 /** On another machine or in another container only the heartbeat tells whether the owner lives. */
@@ -120,4 +119,29 @@ function touch(folder) {
 	} catch {
 		// The folder is gone: the lock was taken over after a long sleep of this machine. The stamps decide what is valid.
 	}
+}
+
+/**
+ * When a process started, in the kernel's ticks, or "" where the system does not tell (not Linux). A process id alone
+ * is not enough: after a crash or in a fresh container the same number may belong to another program.
+ */
+function startTimeOf(pid) {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		// The program's name is in brackets and may hold spaces; the start time is the 20th field after it.
+		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+	} catch {
+		return "";
+	}
+}
+
+/** Whether the process that once had this id and start time is still running. */
+function isAlive({ pid, startTime }) {
+	try {
+		process.kill(pid, 0);
+	} catch (error) {
+		if (error.code !== "EPERM") return false;
+	}
+	const now = startTimeOf(pid);
+	return !startTime || !now || startTime === now;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readMailAddress } from "#app/domain/email/mail-address.ts";
 import { oneLine } from "#app/domain/email/one-line.ts";
-import { retryWaitMs } from "#app/domain/email/retry-waits.ts";
+import { retryWaitMs } from "#app/domain/email/send-due-messages.server.ts";
 import { emlName } from "#app/integrations/mail/folder-transport.server.ts";
 import { smtpFailure } from "#app/integrations/mail/smtp-transport.server.ts";
 import { anyText } from "#tests/unit/any-text.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatMinor, readAmount } from "#app/sandbox/paypal/amount.ts";
 import { isOwnAddress, reachableAddress, type SandboxConfig, wayBack } from "#app/sandbox/paypal/config.ts";
-import { encodeForm, paymentDate } from "#app/sandbox/paypal/ipn/message.ts";
+import { encodeForm, paymentDate } from "#app/sandbox/paypal/ipn/notify.ts";
 import { html } from "#app/sandbox/paypal/pages/html.ts";
 import { parseFields } from "#app/sandbox/paypal/read-fields.ts";
 import { fromWindows1252, toWindows1252 } from "#app/sandbox/paypal/windows-1252.ts";

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import { eInvoiceLines } from "#app/documents/e-invoice/e-invoice-lines.ts";
+import { eInvoiceTax, eInvoiceTotals, paymentMeans, paymentTerms } from "#app/documents/e-invoice/e-invoice-money.ts";
 import {
 	addressInFile,
 	buyerParty,
@@ -7,8 +8,6 @@ import {
 	sellerParty,
 	sellerPlace,
 } from "#app/documents/e-invoice/e-invoice-parties.ts";
-import { paymentMeans, paymentTerms } from "#app/documents/e-invoice/e-invoice-payment.ts";
-import { eInvoiceTax, eInvoiceTotals } from "#app/documents/e-invoice/e-invoice-sums.ts";
 import { aggregate, basic, CURRENCY, line } from "#app/documents/e-invoice/ubl.ts";
 import { writeXml, type XmlElement } from "#app/documents/e-invoice/xml.ts";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";

@@ -1,7 +1,6 @@
 import { orderConfirmation, orderReady, orderStatus } from "#app/documents/emails/customer-emails.ts";
 import { invoiceCopy, warrantyCopy } from "#app/documents/emails/document-emails.ts";
 import type { EmailContent, EmailFacts, EmailWords, EmailWriter } from "#app/documents/emails/email-content.ts";
-import { withPlainTexts } from "#app/documents/emails/plain-texts.ts";
 import {
 	newReturn,
 	returnAnnounced,
@@ -25,6 +24,10 @@ import {
 import { newWithdrawal, withdrawalReceipt } from "#app/documents/emails/withdrawal-emails.ts";
 import { placeLine } from "#app/documents/print/place-line.ts";
 import type { EmailBody, EmailKind } from "#app/domain/email/email.ts";
+import type { OrderBilling } from "#app/domain/invoices/order-billing.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { Delivery } from "#app/domain/orders/order-command.ts";
+import { withoutLinks } from "#app/domain/web-address.ts";
 
 /** An e-mail's words, with the notice of a shop that is not open yet on top (DECISIONS 6). */
 export function emailContent(mail: EmailBody, words: EmailWords, facts: EmailFacts): EmailContent {
@@ -82,4 +85,40 @@ export function companyLines({ t }: EmailWords, { business }: EmailFacts): strin
 		t("emails:companyAddress", { address: placeLine(business) }),
 		t("emails:companyContact", { phone: business.phone, email: business.email }),
 	];
+}
+
+/**
+ * The same e-mail with what visitors typed of themselves as plain text: anyone can have the shop write to any mailbox, under a
+ * name of their choice. Notes and messages stay as they are; they go to the shop alone.
+ */
+function withPlainTexts(mail: EmailBody): EmailBody {
+	if ("withdrawal" in mail) return { ...mail, withdrawal: plain(mail.withdrawal, ["name", "orderNumber", "text"]) };
+	if (mail.kind === "contact-message") return { ...mail, message: plain(mail.message, ["name"]) };
+	if (mail.kind === "day-closed") return mail;
+	// TypeScript does not see that each kind keeps its own shape of order.
+	return { ...mail, order: "delivery" in mail.order ? plainOrder(mail.order) : plain(mail.order, NAMED) } as EmailBody;
+}
+
+const NAMED = ["fullName", "phone"] as const;
+
+function plainOrder(order: Order): Order {
+	return { ...plain(order, NAMED), delivery: plainDelivery(order.delivery), billing: plainBilling(order.billing) };
+}
+
+const plainDelivery = (delivery: Delivery): Delivery =>
+	delivery.method === "pickup" ? delivery : plain(delivery, ["address", "city", "county"]);
+
+function plainBilling(billing: OrderBilling | null): OrderBilling | null {
+	if (!billing) return null;
+	const address = plain(billing, ["address", "city", "county"]);
+	return { ...address, company: billing.company && plain(billing.company, ["name", "registrationNumber"]) };
+}
+
+/** The object with these of its texts without links. */
+function plain<T extends object>(typed: T, names: readonly (keyof T)[]): T {
+	const texts = names.flatMap((name) => {
+		const value = typed[name];
+		return typeof value === "string" ? [[name, withoutLinks(value)]] : [];
+	});
+	return { ...typed, ...Object.fromEntries(texts) };
 }

@@ -1,10 +1,10 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ContractDocument } from "#app/documents/contract/contract-document.tsx";
 import { DayReportDocument } from "#app/documents/day/day-report-document.tsx";
 import { InvoiceDocument } from "#app/documents/invoice/invoice-document.tsx";
 import { invoiceTitle } from "#app/documents/invoice/invoice-title.ts";
 import { fallbackFor } from "#app/documents/print/document-fonts.ts";
-import { DocumentPage } from "#app/documents/print/document-page.tsx";
 import { documentStyles } from "#app/documents/print/document-styles.ts";
 import {
 	bothOf,
@@ -13,8 +13,7 @@ import {
 	type TextOf,
 } from "#app/documents/print/document-words.tsx";
 import { LogoContext } from "#app/documents/print/letterhead.tsx";
-import { PackingSlipDocument } from "#app/documents/slip/packing-slip-document.tsx";
-import { PickingListDocument } from "#app/documents/slip/picking-list-document.tsx";
+import { PackingSlipDocument, PickingListDocument } from "#app/documents/slip/packing-documents.tsx";
 import { SlipDocument } from "#app/documents/slip/slip-document.tsx";
 import { CertificateDocument } from "#app/documents/warranty/certificate-document.tsx";
 import type { SmallPicture } from "#app/domain/catalogue/picture-port.ts";
@@ -117,4 +116,55 @@ function oneLine(text: TextOf, words: DocumentWords, locale: "ro" | "en"): strin
 function printScript(afterMs: number): string {
 	const wait = Math.max(0, Math.trunc(afterMs));
 	return `addEventListener("load",()=>document.fonts.ready.then(()=>setTimeout(()=>print(),${wait})));`;
+}
+
+interface DocumentPageProps {
+	title: string;
+	styles: string;
+	/** English beside the Romanian needs other widths. */
+	isBilingual: boolean;
+	/** What runs in this page, and the nonce that allows it; null: nothing does. */
+	script: { nonce: string; code: string } | null;
+	children: ReactNode;
+}
+
+/**
+ * The HTML page of a document. It may use nothing but its own styles, typeface and drawings, so it says the same on
+ * any machine, without a network. Romanian is its language; English parts are marked one by one.
+ */
+function DocumentPage({ title, styles, isBilingual, script, children }: DocumentPageProps) {
+	return (
+		<html lang="ro">
+			<head>
+				<meta charSet="utf-8" />
+				<meta httpEquiv="Content-Security-Policy" content={policy(script?.nonce ?? null)} />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="only light" />
+				<meta name="format-detection" content="telephone=no" />
+				<title>{title}</title>
+				{/* Written by this app alone: whatever is filled in went through cssString. */}
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the styles */}
+				<style nonce={script?.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+			</head>
+			<body className={isBilingual ? "bilingual" : undefined}>
+				{children}
+				{script ? (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the code
+					<script nonce={script.nonce} dangerouslySetInnerHTML={{ __html: script.code }} />
+				) : null}
+			</body>
+		</html>
+	);
+}
+
+function policy(nonce: string | null): string {
+	return [
+		"default-src 'none'",
+		"style-src 'unsafe-inline'",
+		"font-src data:",
+		"img-src data:",
+		...(nonce === null ? [] : [`script-src 'nonce-${nonce}'`]),
+		"base-uri 'none'",
+		"form-action 'none'",
+	].join("; ");
 }

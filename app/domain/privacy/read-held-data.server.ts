@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { KEPT_YEARS } from "#app/config/retention.ts";
 import { mailboxOf } from "#app/domain/outbox/outbox.ts";
 import { PAID_ON_HANDOVER } from "#app/domain/payments/methods.ts";
-import { changesOfAddress, withoutAddress } from "#app/domain/privacy/corrected-address.ts";
 import type { ErasureLine, HeldData } from "#app/domain/privacy/held-data.ts";
 import { guaranteeEnd, invoiceKeptUntil, serviceGuaranteeEnd, yearsBefore } from "#app/domain/privacy/kept-until.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -149,4 +148,47 @@ export async function readErasures({ db }: Pick<Shop, "db">, subject: string): P
 		by: account_email,
 		counts: JSON.parse(counts),
 	}));
+}
+
+/** What stands where the address stood. */
+const ERASED = "—";
+
+/** A field of an edit, with what stood there. */
+interface Change {
+	field: string;
+	before?: string;
+	after?: string;
+}
+
+const isAddress = (value: string | undefined, email: string) => value?.toLowerCase() === email.toLowerCase();
+
+function changesIn(detail: string): Change[] {
+	const { changes }: { changes?: string } = JSON.parse(detail);
+	return JSON.parse(changes ?? "[]");
+}
+
+/**
+ * The details of an edit, as the order's log keeps them, without an address that was corrected: what stood there before, or after.
+ *
+ * @returns null where the edit does not name it
+ */
+function withoutAddress(detail: string, email: string): string | null {
+	if (changesOfAddress(detail, email).length === 0) return null;
+	const erased = changesIn(detail).map((change) => ({
+		...change,
+		...(isAddress(change.before, email) && { before: ERASED }),
+		...(isAddress(change.after, email) && { after: ERASED }),
+	}));
+	return JSON.stringify({ ...JSON.parse(detail), changes: JSON.stringify(erased) });
+}
+
+/** What an edit says of an address, for whoever has it: what stood there instead may be another's. */
+function changesOfAddress(detail: string, email: string): Change[] {
+	return changesIn(detail).flatMap(({ field, before, after }) => {
+		const named = {
+			...(isAddress(before, email) && { before }),
+			...(isAddress(after, email) && { after }),
+		};
+		return Object.keys(named).length === 0 ? [] : [{ field, ...named }];
+	});
 }

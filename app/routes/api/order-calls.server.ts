@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { CartEntry } from "#app/domain/cart/cart.ts";
 import type { ShopError } from "#app/domain/errors.ts";
+import { readOrderNumber } from "#app/domain/order-number.ts";
 import { toBilling } from "#app/domain/orders/billing-fields.ts";
 import { toOrderContact } from "#app/domain/orders/checkout-schemas.ts";
+import { listOrderNumbers } from "#app/domain/orders/list-orders.server.ts";
 import {
 	newerOrderSchema,
 	olderAddress,
@@ -13,14 +15,14 @@ import {
 } from "#app/domain/orders/order-call-schemas.ts";
 import { openDraft, placeDraft, readDraft } from "#app/domain/orders/order-draft.server.ts";
 import { type PlacedOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { readOrder } from "#app/domain/orders/read-order.server.ts";
+import { readOrder, readOrders } from "#app/domain/orders/read-order.server.ts";
 import { openNumber } from "#app/http/access/open-order.server.ts";
 import { delayedCall, delayOrder, ordererOf } from "#app/http/access/order-limit.server.ts";
 import { ownOrders, placedHeaders } from "#app/http/access/own-orders.server.ts";
-import { json, jsonError, parseJsonAs, readJsonBody } from "#app/http/answers/json.server.ts";
+import { type CallArgs, json, jsonError, parseJsonAs, readJsonBody } from "#app/http/answers/json.server.ts";
 import { idempotencyKeyOf, keyOfPerson } from "#app/http/body/idempotency-key.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
-import { localeOf } from "#app/http/cookies/locale.server.ts";
+import { chosenLocale, localeOf } from "#app/http/cookies/locale.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
 import * as answers from "#app/routes/api/answer-schemas.ts";
@@ -174,4 +176,41 @@ async function showOrder(request: Request, rawId: string | undefined): Promise<R
 	if (order) return json(orderJson(order));
 	const draft = await readDraft(shop, id.value);
 	return draft ? json(draftJson(draft, shop.settings.payments.mode)) : jsonError(request, { code: "order-not-found" });
+}
+
+export const orderListCall: Call = {
+	method: "get",
+	address: "apiOrders",
+	name: "listOrders",
+	summary: "Orders, newest first",
+	access: "staff",
+	query: [
+		{ name: "before", description: "Older than this order's number.", schema: z.string() },
+		{ name: "limit", description: "At most this many: 50 unless told, up to 200.", schema: z.string() },
+	],
+	answers: { 200: z.array(answers.order) },
+	handle: listOrders,
+};
+
+const ORDERS_AT_ONCE = 50;
+const ORDERS_AT_MOST = 200;
+
+/**
+ * GET /api/orders (SPEC 7): an array of orders with their items, the newest first. `?limit=` says how many, `?before=` goes
+ * on after the order of that number; the header Link names the next page.
+ */
+async function listOrders({ request }: CallArgs): Promise<Response> {
+	const query = new URL(request.url).searchParams;
+	const before = readOrderNumber(query.get("before"));
+	const limit = query.has("limit") ? readOrderNumber(query.get("limit")) : ORDERS_AT_ONCE;
+	const isUnreadable = (query.has("before") && before === null) || limit === null || limit > ORDERS_AT_MOST;
+	if (isUnreadable) return jsonError(request, { code: "bad-request" });
+	const { ids, older } = await listOrderNumbers(shop, { before, limit });
+	const orders = await readOrders(shop, ids);
+	const next: [string, string][] =
+		older === null
+			? []
+			: [["Link", `<${path("apiOrders", { before: older, limit, lng: chosenLocale(request) })}>; rel="next"`]];
+	const body = orders.map((order) => orderJson(order).order);
+	return json(body, { headers: next });
 }

@@ -31,7 +31,7 @@ export interface SampleProduct {
 	pictures: { ro: string; en: string }[];
 }
 
-/** One of a file of systems, which are alike in the rest (systems.ts). */
+/** One of a file of systems, which are alike in the rest (index.ts). */
 export type SampleSystem = Omit<SampleProduct, "kind" | "category" | "warrantyMonths">;
 
 interface SampleProductText {

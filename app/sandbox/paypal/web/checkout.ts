@@ -1,18 +1,20 @@
 import { formatMinor } from "#app/sandbox/paypal/amount.ts";
 import { pageAnswer, redirectTo } from "#app/sandbox/paypal/answers.ts";
 import { type SandboxConfig, wayBack } from "#app/sandbox/paypal/config.ts";
+import { SANDBOX_PATH } from "#app/sandbox/paypal/credentials.ts";
 import { IPN_FAULTS, PAYMENT_FAULTS } from "#app/sandbox/paypal/faults.ts";
 import { newId } from "#app/sandbox/paypal/ids.ts";
 import { notifySeller } from "#app/sandbox/paypal/ipn/notify.ts";
-import { problemPage } from "#app/sandbox/paypal/pages/layout.ts";
+import { apiFaultForm, faultChoice } from "#app/sandbox/paypal/pages/fault-choice.ts";
+import { html, type SafeHtml } from "#app/sandbox/paypal/pages/html.ts";
+import { facts, layout, problemPage } from "#app/sandbox/paypal/pages/layout.ts";
 import { one, parseFields, readBytes } from "#app/sandbox/paypal/read-fields.ts";
 import type { Address, Sandbox } from "#app/sandbox/paypal/sandbox.ts";
 import { type Checkout, findCheckout, markCheckoutPaid } from "#app/sandbox/paypal/store/checkouts.ts";
 import { inTransaction } from "#app/sandbox/paypal/store/open-store.ts";
 import { addPayment, findPayment, isInvoicePaid, type Payment } from "#app/sandbox/paypal/store/payments.ts";
 import { outcomeOf, payerFor, takePaymentFaults } from "#app/sandbox/paypal/take-payment-faults.ts";
-import { checkoutPage, finishedPage } from "#app/sandbox/paypal/web/checkout-page.ts";
-import type { WebForm } from "#app/sandbox/paypal/web/web-form.ts";
+import { totalOf, type WebForm } from "#app/sandbox/paypal/web/web-form.ts";
 
 const unknownCheckout = () => pageAnswer(problemPage("Unknown payment", ["This payment does not exist."]), 404);
 
@@ -91,4 +93,47 @@ function returnAddress(config: SandboxConfig, form: WebForm, payment: Payment): 
 	};
 	for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
 	return wayBack(config, url.href);
+}
+
+/** The buyer's page: what was posted, Pay, Cancel, and what may go wrong. */
+function checkoutPage(config: SandboxConfig, { token, form }: Checkout): SafeHtml {
+	const action = `${SANDBOX_PATH}/webapps/checkout`;
+	return layout(
+		"Review and pay",
+		html`${facts([
+			["Pay to", config.business],
+			["Item", form.itemName],
+			["Item number", form.itemNumber],
+			["Quantity", String(form.quantity)],
+			["Amount", totalOf(form)],
+			["Invoice", form.invoice],
+			["Custom", form.custom],
+			["Notify", form.notifyUrl],
+		])}
+<form method="post" action="${action}">
+<input type="hidden" name="token" value="${token}">
+<input type="hidden" name="intent" value="pay">
+<p><button class="main">Pay ${totalOf(form)}</button></p>
+${faultChoice([...PAYMENT_FAULTS, ...IPN_FAULTS])}
+</form>
+<form method="post" action="${action}">
+<input type="hidden" name="token" value="${token}">
+<input type="hidden" name="intent" value="cancel">
+<p><button>Cancel</button></p>
+</form>
+<details><summary>Let the seller's next calls fail</summary>${apiFaultForm(`${action}?token=${token}`)}</details>`,
+	);
+}
+
+/** For a payment that is made, when the buyer comes back to its page or has nowhere to return. */
+function finishedPage(payment: Payment, back: string): SafeHtml {
+	return layout(
+		"This payment is done",
+		html`${facts([
+			["Transaction", payment.id],
+			["Status", payment.status],
+			["Amount", totalOf(payment)],
+		])}
+${back === "" ? "" : html`<p><a href="${back}">Return to the merchant</a></p>`}`,
+	);
 }
