@@ -43,30 +43,6 @@ function EventWords({ event }: { event: OrderEvent }) {
 	const { reasonOf } = useLedgerWords();
 	const method = PAYMENT_METHODS.find((known) => known === event.detail.to);
 	switch (event.kind) {
-		case "placed":
-		case "payment-claimed":
-		case "claim-ended":
-		case "payment-received":
-		case "payment-settled":
-		case "payment-returned":
-		case "refund-failed":
-		case "payment-voided":
-		case "payment-means":
-		case "refund-voided":
-		case "decision-voided":
-		case "dispute-ended":
-		case "refund-means":
-		case "edited":
-		case "tracking":
-		case "ready":
-		case "not-ready":
-		case "access-renewed":
-		case "invoice-issued":
-		case "invoice-reversed":
-		case "withdrawal-declared":
-		case "withdrawal-left":
-		case "note-removed":
-			return t(`event_${event.kind}`);
 		case "status":
 			return t("event_status", { to: event.to ? t(`order:status_${event.to}`) : "" });
 		case "payment-method":
@@ -79,7 +55,7 @@ function EventWords({ event }: { event: OrderEvent }) {
 		case "payment-held":
 			return t("event_payment-held", { reason: reasonOf(event.detail.reason ?? "") });
 		default:
-			return t("eventUnknown", { kind: event.kind });
+			return t(`event_${event.kind as "placed"}`, { defaultValue: t("eventUnknown", { kind: event.kind }) });
 	}
 }
 

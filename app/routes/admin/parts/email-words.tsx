@@ -5,34 +5,10 @@ import { formatMoment } from "#app/domain/clock.ts";
 import type { EmailKind } from "#app/domain/email/email.ts";
 import type { OutboxLine, OutboxState } from "#app/domain/outbox/outbox.ts";
 
-const KINDS = {
-	"order-confirmation": "kind_order-confirmation",
-	"order-status": "kind_order-status",
-	"order-ready": "kind_order-ready",
-	"new-order": "kind_new-order",
-	"payment-claimed": "kind_payment-claimed",
-	"service-order-confirmation": "kind_service-order-confirmation",
-	"service-order-status": "kind_service-order-status",
-	"service-order-price": "kind_service-order-price",
-	"service-order-corrected": "kind_service-order-corrected",
-	"new-service-order": "kind_new-service-order",
-	"invoice-copy": "kind_invoice-copy",
-	"warranty-copy": "kind_warranty-copy",
-	"return-announced": "kind_return-announced",
-	"return-new": "kind_return-new",
-	"return-received": "kind_return-received",
-	"return-decided": "kind_return-decided",
-	"return-corrected": "kind_return-corrected",
-	"withdrawal-receipt": "kind_withdrawal-receipt",
-	"withdrawal-new": "kind_withdrawal-new",
-	"day-closed": "kind_day-closed",
-	"contact-message": "kind_contact-message",
-} as const satisfies Record<EmailKind, string>;
-
 /** What an e-mail is about, in words; the bare name of a kind that only another version of the shop knows. */
 export function useEmailName(): (kind: string) => string {
 	const { t } = useTranslation("adminOutbox");
-	return (kind) => (Object.hasOwn(KINDS, kind) ? t(KINDS[kind as EmailKind]) : kind);
+	return (kind) => t(`kind_${kind as EmailKind}`, { defaultValue: kind });
 }
 
 const TONES: Record<OutboxState, BadgeTone> = { waiting: "warning", failed: "danger", sent: "success" };
