@@ -36,7 +36,7 @@ export default function Staff() {
 			}
 		>
 			<BackOfficeSearch action={path("counter")} isFiltered={search !== ""} values={{ q: search }}>
-				<SearchField label={t("searchLabel")} defaultValue={search} className="min-w-0 flex-1 basis-64" />
+				<SearchField label={t("searchLabel")} className="min-w-0 flex-1 basis-64" />
 			</BackOfficeSearch>
 			{findings ? <Findings {...findings} /> : null}
 			{counter && list ? <OneList counter={counter} list={list} /> : null}

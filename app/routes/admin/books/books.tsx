@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
-import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
+import { BackOfficeSearch, FilterField } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { SaveLink } from "#app/components/enhance/save-link.tsx";
-import { SelectField } from "#app/components/forms/field.tsx";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { BOOKS, type Book } from "#app/domain/books/books.ts";
 import { formatLei, formatMoney } from "#app/domain/money.ts";
@@ -41,11 +40,9 @@ function PeriodForm() {
 	return (
 		<BackOfficeSearch action={path("adminBooks")} isFiltered={false} values={{ ...period, decimals }} label={t("show")}>
 			<DayFields days={period} fault={fault} of="period" />
-			<SelectField
-				id="decimals"
+			<FilterField
 				name="decimals"
 				label={t("decimals")}
-				defaultValue={decimals}
 				options={[
 					{ value: "comma", label: t("decimals_comma") },
 					{ value: "point", label: t("decimals_point") },

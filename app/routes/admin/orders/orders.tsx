@@ -5,10 +5,9 @@ import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
 import { PaymentBadge } from "#app/components/back-office/payment-badge.tsx";
-import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
+import { BackOfficeSearch, FilterField, SearchField } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
-import { SelectField } from "#app/components/forms/field.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { StatusBadge } from "#app/components/orders/order-status-badge.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -187,23 +186,19 @@ function OrderFilters({ search, status, payment, task, days, fault }: OrderChoic
 					values={{ q: search, status: status ?? "", payment: payment ?? "", ...days }}
 				>
 					{task ? <input type="hidden" name="task" value={task} /> : null}
-					<SearchField label={t("searchLabel")} defaultValue={search} className="min-w-0 flex-[2_1_18rem]" />
-					<SelectField
-						id="status"
+					<SearchField label={t("searchLabel")} className="min-w-0 flex-[2_1_18rem]" />
+					<FilterField
 						name="status"
 						label={t("statusLabel")}
-						defaultValue={status ?? ""}
 						options={[
 							{ value: "", label: t("adminLists:everyStatus") },
 							...ORDER_STATUSES.map((value) => ({ value, label: t(`order:status_${value}`) })),
 						]}
 						className="min-w-0 flex-[1_1_11rem]"
 					/>
-					<SelectField
-						id="payment"
+					<FilterField
 						name="payment"
 						label={t("paymentLabel")}
-						defaultValue={payment ?? ""}
 						options={[
 							{ value: "", label: t("everyPayment") },
 							...PAYMENT_STATES.map((value) => ({ value, label: t(`payment_${value}`) })),

@@ -2,9 +2,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficePager } from "#app/components/back-office/pager.tsx";
-import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
+import { BackOfficeSearch, FilterField, SearchField } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { SelectField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
@@ -162,17 +161,13 @@ function ProductListFilters({ query }: { query: AdminProductFilters }) {
 			}}
 		>
 			<SearchField
-				id="filter-search"
 				label={t("catalogue:filterSearch")}
 				placeholder={t("catalogue:filterSearchHint")}
-				defaultValue={query.search}
 				className="w-full sm:w-auto sm:min-w-64 sm:flex-1"
 			/>
-			<SelectField
-				id="filter-state"
+			<FilterField
 				name="state"
 				label={t("adminLists:state")}
-				defaultValue={query.state ?? ""}
 				className="w-full sm:w-48"
 				options={[
 					{ value: "", label: t("adminLists:all") },
@@ -180,33 +175,27 @@ function ProductListFilters({ query }: { query: AdminProductFilters }) {
 					{ value: "retired", label: t("adminCatalogue:state_retired") },
 				]}
 			/>
-			<SelectField
-				id="filter-category"
+			<FilterField
 				name="category"
 				label={t("category")}
-				defaultValue={query.category ?? ""}
 				className="w-full sm:w-56"
 				options={[
 					{ value: "", label: t("catalogue:allCategories") },
 					...CATEGORIES.map((category) => ({ value: category, label: t(`catalogue:category-${category}`) })),
 				]}
 			/>
-			<SelectField
-				id="filter-stock"
+			<FilterField
 				name="stock"
 				label={t("stock")}
-				defaultValue={query.lowStock ? "low" : ""}
 				className="w-full sm:w-56"
 				options={[
 					{ value: "", label: t("anyStock") },
 					{ value: "low", label: t("lowStock", { count: LOW_STOCK_PIECES }) },
 				]}
 			/>
-			<SelectField
-				id="filter-data"
+			<FilterField
 				name="data"
 				label={t("tabLegal")}
-				defaultValue={query.lacksData ? "missing" : ""}
 				className="w-full sm:w-56"
 				options={[
 					{ value: "", label: t("adminLists:all") },

@@ -2,9 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { KeysetPager } from "#app/components/back-office/pager.tsx";
-import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
+import { BackOfficeSearch, FilterField } from "#app/components/back-office/search.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
-import { SelectField } from "#app/components/forms/field.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { ReturnBadge } from "#app/components/orders/return-badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -57,11 +56,9 @@ export default function Returns() {
 					label={t("adminLists:show")}
 				>
 					{list ? <input type="hidden" name="list" value={list} /> : null}
-					<SelectField
-						id="return-state"
+					<FilterField
 						name="state"
 						label={t("adminLists:state")}
-						defaultValue={state ?? ""}
 						options={[
 							{ value: "", label: t("anyState") },
 							...states.map((one) => ({ value: one, label: t(`order:returnState_${one}`) })),

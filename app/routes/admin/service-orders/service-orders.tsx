@@ -4,12 +4,11 @@ import { useTranslation } from "react-i18next";
 import { EmailAddress } from "#app/components/back-office/email-address.tsx";
 import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { KeysetPager } from "#app/components/back-office/pager.tsx";
-import { BackOfficeSearch, SearchField } from "#app/components/back-office/search.tsx";
+import { BackOfficeSearch, FilterField, SearchField } from "#app/components/back-office/search.tsx";
 import { ReadyDay } from "#app/components/back-office/service-agreed.tsx";
 import { ServiceStatusBadge } from "#app/components/back-office/service-status-badge.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
 import { WithdrawnBadge } from "#app/components/back-office/withdrawn-badge.tsx";
-import { SelectField } from "#app/components/forms/field.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
@@ -64,12 +63,10 @@ function Filters({ counts, search, status, days, fault }: ServiceOrderChoice) {
 			isFiltered={search !== "" || status !== null || hasDays(days)}
 			values={{ q: search, status: status ?? "", ...days }}
 		>
-			<SearchField label={t("searchLabel")} defaultValue={search} className="min-w-0 flex-[2_1_16rem]" />
-			<SelectField
-				id="status"
+			<SearchField label={t("searchLabel")} className="min-w-0 flex-[2_1_16rem]" />
+			<FilterField
 				name="status"
 				label={t("adminLists:status")}
-				defaultValue={status ?? ""}
 				options={[{ value: "", label: t("adminLists:everyStatus") }, open, ...options]}
 				className="min-w-0 flex-[1_1_12rem]"
 			/>
