@@ -12,6 +12,7 @@ import { aggregate, basic, CURRENCY, line } from "#app/documents/e-invoice/ubl.t
 import { writeXml, type XmlElement } from "#app/documents/e-invoice/xml.ts";
 import { dayInNumbers } from "#app/documents/print/numbers.ts";
 import { placeLine } from "#app/documents/print/place-line.ts";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import type { TypedPlace } from "#app/domain/places/coded-place.ts";
@@ -69,12 +70,10 @@ export function eInvoice(content: InvoiceContent, frame: EInvoiceFrame): string 
 
 type Part = XmlElement | null;
 
-const documentName = ({ series, number }: { series: string | null; number: number | null }) => `${series} ${number}`;
-
 function invoiceHead(content: InvoiceContent, frame: EInvoiceFrame): Part[] {
 	return [
 		basic("CustomizationID", PROFILE),
-		basic("ID", documentName(content)),
+		basic("ID", documentNumber(content)),
 		basic("IssueDate", content.issuedOn),
 		basic("InvoiceTypeCode", "380"),
 		...notes(content, frame),
@@ -86,7 +85,7 @@ function invoiceHead(content: InvoiceContent, frame: EInvoiceFrame): Part[] {
 function creditNoteHead(content: InvoiceContent, frame: EInvoiceFrame): Part[] {
 	return [
 		basic("CustomizationID", PROFILE),
-		basic("ID", documentName(content)),
+		basic("ID", documentNumber(content)),
 		basic("IssueDate", content.issuedOn),
 		basic("TaxPointDate", taxPoint(content)),
 		basic("CreditNoteTypeCode", "381"),
@@ -108,7 +107,7 @@ function body(content: InvoiceContent, { t, shopPlace, billingPlace = null }: EI
 					"BillingReference",
 					aggregate(
 						"InvoiceDocumentReference",
-						basic("ID", documentName(preceding)),
+						basic("ID", documentNumber(preceding)),
 						basic("IssueDate", preceding.issuedOn),
 					),
 				)
@@ -150,7 +149,7 @@ function notes({ buyer, vatChange }: InvoiceContent, { t }: EInvoiceFrame): Part
 function termsOf({ reverses, isPart, replacedBy, payment }: InvoiceContent, t: i18n["t"]): string {
 	if (reverses === null) return t("documents:eInvoiceTerms", { method: t(paymentMethod(payment.method).label) });
 	const day = dayInNumbers(reverses.issuedOn);
-	const values = { invoice: documentName(reverses), day };
-	if (replacedBy) return t("documents:eInvoiceReplacedTerms", { ...values, next: documentName(replacedBy) });
+	const values = { invoice: documentNumber(reverses), day };
+	if (replacedBy) return t("documents:eInvoiceReplacedTerms", { ...values, next: documentNumber(replacedBy) });
 	return isPart ? t("documents:eInvoicePartTerms", values) : t("documents:eInvoiceStornoTerms", values);
 }

@@ -4,6 +4,7 @@ import { paymentBlocks } from "#app/documents/emails/payment-blocks.ts";
 import { factList, greeting, paragraph } from "#app/documents/emails/text-blocks.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import type { EmailOf } from "#app/domain/email/email.ts";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
@@ -57,7 +58,7 @@ export const warrantyCopy: EmailWriter<"warranty-copy"> = ({ order, accessKey, c
 
 /** "NUC 12"; a pro forma has no number. */
 function numberOf({ series, number }: { series: string | null; number: number | null }): string | null {
-	return series === null || number === null ? null : `${series} ${number}`;
+	return series === null || number === null ? null : documentNumber({ series, number });
 }
 
 function invoiceFacts(invoice: InvoiceContent, { t, locale }: EmailWords): Fact[] {

@@ -1,6 +1,7 @@
 import type { Account } from "#app/domain/accounts/account.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { creditField, takenOf } from "#app/domain/invoices/credit-lines.ts";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { InvoiceLine } from "#app/domain/invoices/invoice-content.ts";
 import { totalsOf } from "#app/domain/invoices/invoice-lines.ts";
@@ -91,7 +92,7 @@ export function creditInvoice(
 		await enqueueMessages(db, [invoiceMessage({ order, document: note.id, key: eInvoiceName(note), at })]);
 		await noteAtReturn(db, credit.returnId, {
 			...{ orderId: order.id, at, account: credit.account.email, kind: "credit-note" },
-			detail: { number: `${note.series} ${note.number}` },
+			detail: { number: documentNumber(note) },
 		});
 		return ok(note);
 	});

@@ -8,3 +8,7 @@ export interface DocumentNumber {
 	/** Null for a test's, which is never reported. */
 	report: EInvoiceState | null;
 }
+
+/** "NUC 12", as people read it. */
+export const documentNumber = ({ series, number }: { series: string | null; number: number | null }) =>
+	`${series} ${number}`;

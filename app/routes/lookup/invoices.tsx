@@ -10,6 +10,7 @@ import { buttonClasses } from "#app/components/ui/button.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import type { FoundInvoice, MissingDocument } from "#app/domain/invoices/found-invoice.ts";
 import { formatRon } from "#app/domain/money.ts";
@@ -119,7 +120,7 @@ function InvoiceResult({ found }: { found: Found }) {
 function IssuedNumber({ orderId, issued }: { orderId: number; issued: FoundInvoice["issued"][number] }) {
 	const { t } = useTranslation("lookup");
 	const isKiosk = useKiosk();
-	const number = `${issued.series} ${issued.number}`;
+	const number = documentNumber(issued);
 	if (isKiosk) return number;
 	return (
 		<SaveLink

@@ -10,6 +10,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { LineLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
 import type { DocumentNumber } from "#app/domain/invoices/document-number.ts";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { dueDocument } from "#app/domain/invoices/order-document.ts";
 import { formatLei } from "#app/domain/money.ts";
@@ -138,7 +139,7 @@ function Documents({ order }: { order: DocumentOrder }) {
 	const { t } = useTranslation(["adminDocuments", "adminLists"]);
 	if (order.documents.length === 0) return t("notInvoiced");
 	return order.documents.map((issued) => {
-		const number = `${issued.series} ${issued.number}`;
+		const number = documentNumber(issued);
 		const document = eInvoiceName(issued);
 		return (
 			<span key={document} className="block py-1">
@@ -163,8 +164,8 @@ function EInvoices({ documents }: { documents: DocumentNumber[] }) {
 	return (
 		<ul className="grid gap-1 text-sm">
 			{reported.map((issued) => (
-				<li key={`${issued.series} ${issued.number}`} className="tabular-nums">
-					{issued.series} {issued.number}: <EInvoiceLink series={issued.series} number={issued.number} />{" "}
+				<li key={documentNumber(issued)} className="tabular-nums">
+					{documentNumber(issued)}: <EInvoiceLink series={issued.series} number={issued.number} />{" "}
 					<span className="block">
 						<EInvoiceStateWords
 							dueOn={issued.report.dueOn}

@@ -5,6 +5,7 @@ import { SaveLink } from "#app/components/enhance/save-link.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { buttonClasses } from "#app/components/ui/button.tsx";
 import { formatDay } from "#app/domain/clock.ts";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { formatLei } from "#app/domain/money.ts";
 import type { OrderDetails } from "#app/domain/orders/order-details.ts";
@@ -56,7 +57,7 @@ interface InvoiceOrStornoProps {
 function InvoiceOrStorno({ orderId, invoice, isOneOfMany, hasEmail, formKey }: InvoiceOrStornoProps) {
 	const { t } = useTranslation(["adminOrders", "adminDocuments", "backOffice", "adminLists"]);
 	const document = eInvoiceName(invoice);
-	const number = `${invoice.series} ${invoice.number}`;
+	const number = documentNumber(invoice);
 	const name = t(invoice.kind === "storno" ? "stornoNumber" : "invoiceNumber", { number });
 	const pdf = path("apiDownloadInvoice", { id: orderId, document, format: "pdf" });
 	return (

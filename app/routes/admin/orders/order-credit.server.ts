@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { checkCredit, creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { creditField, creditSchema } from "#app/domain/invoices/credit-lines.ts";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { mayReissue, reissueInvoice } from "#app/domain/orders/reissue-invoice.server.ts";
@@ -98,6 +99,6 @@ async function reissue(orderId: number, account: BackOfficeArgs["account"]) {
 	return goWith(path("adminOrder", { id: orderId }), {
 		tone: issued.ok ? "success" : "info",
 		key: "adminOrders:reissued",
-		values: { number: `${latest.series} ${latest.number}` },
+		values: { number: documentNumber(latest) },
 	});
 }

@@ -23,6 +23,7 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 	const { id, status, isVoid, isErased, email } = details.order;
 	const isDue = isPaidOrShipped(status) && !isVoid;
 	const missing = isVoid ? "test" : whyMissing(details.order, details.invoices, details.money.state);
+	const print = { opened: t("backOffice:documentOpened"), className: buttonClasses("secondary", "sm") };
 	const mail = { formKey, returnTo: path("adminOrder", { id }) };
 	return (
 		<TitledCard id="order-documents" title={t("documentsTitle")}>
@@ -37,12 +38,7 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 			<div className="mt-4 flex flex-wrap gap-3">
 				{missing === null || missing === "payment" ? (
 					<>
-						<PrintLink
-							href={path("apiDownloadInvoice", { id })}
-							opened={t("backOffice:documentOpened")}
-							failed={t("adminDocuments:invoiceFailed")}
-							className={buttonClasses("secondary", "sm")}
-						>
+						<PrintLink href={path("apiDownloadInvoice", { id })} failed={t("adminDocuments:invoiceFailed")} {...print}>
 							{t(status === "cancelled" ? "openStorno" : isDue ? "openInvoice" : "openProForma")}
 						</PrintLink>
 						{email ? (
@@ -56,9 +52,8 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 					<>
 						<PrintLink
 							href={path("apiDownloadWarranty", { id })}
-							opened={t("backOffice:documentOpened")}
 							failed={t("adminDocuments:certificateFailed")}
-							className={buttonClasses("secondary", "sm")}
+							{...print}
 						>
 							{t("openCertificate")}
 						</PrintLink>
@@ -72,9 +67,8 @@ export function OrderDocuments({ details, formKey }: { details: OrderDetails; fo
 				{isVoid || status === "cancelled" ? null : (
 					<PrintLink
 						href={path("adminChosenDocuments", { ids: String(id), documents: "slips" })}
-						opened={t("backOffice:documentOpened")}
 						failed={t("adminDocuments:invoiceFailed")}
-						className={buttonClasses("secondary", "sm")}
+						{...print}
 					>
 						{t("openSlip")}
 					</PrintLink>

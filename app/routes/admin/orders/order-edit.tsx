@@ -11,6 +11,7 @@ import { CheckboxField, TextAreaField } from "#app/components/forms/field.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
@@ -87,11 +88,7 @@ export default function OrderEdit() {
 			}
 		>
 			{refused && corrects ? (
-				<Notice
-					tone="info"
-					title={t("correctTitle", { number: `${corrects.series} ${corrects.number}` })}
-					className="mb-6"
-				>
+				<Notice tone="info" title={t("correctTitle", { number: documentNumber(corrects) })} className="mb-6">
 					<p>{t(corrects.all ? "correctAllText" : "correctText")}</p>
 					{instead}
 				</Notice>

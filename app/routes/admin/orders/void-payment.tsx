@@ -3,6 +3,7 @@ import { OrderForm, type OrderSectionProps, ReasonField } from "#app/components/
 import { RadioCards } from "#app/components/forms/field.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { formatMoment } from "#app/domain/clock.ts";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import { waitsForMoney } from "#app/domain/order-status.ts";
 import { statusWithoutPayment } from "#app/domain/orders/order-states.ts";
 import type { LedgerLine } from "#app/domain/payments/ledger-line.ts";
@@ -102,5 +103,5 @@ function effectOf(line: LedgerLine, details: OrderSectionProps["details"]) {
 
 function standingNumber({ invoices, isInvoiced }: OrderSectionProps["details"]): string {
 	const last = invoices.findLast(({ kind }) => kind === "invoice");
-	return isInvoiced && last ? `${last.series} ${last.number}` : "";
+	return isInvoiced && last ? documentNumber(last) : "";
 }

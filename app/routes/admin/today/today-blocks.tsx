@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { bucharestDay, formatDay } from "#app/domain/clock.ts";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { restDueBani, taskBani } from "#app/domain/orders/order-summary.ts";
 import { returnNumber } from "#app/domain/returns/return-case.ts";
@@ -170,7 +171,7 @@ function useShopBlocks({
 			...block("eInvoices", late > 0 ? "danger" : "info", path("adminEInvoices"), eInvoices, (one) => ({
 				id: one.id,
 				to: path("adminEInvoices", { list: one.isLate ? "late" : null }),
-				name: `${one.series} ${one.number}`,
+				name: documentNumber(one),
 				aside: t(`adminEInvoices:${one.isLate ? "stateLateDay" : "stateWaitingDay"}`, { day: day(one.dueOn) }),
 			})),
 			...(late > 0
