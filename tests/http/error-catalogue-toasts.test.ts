@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import type { Answer, Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
 import { AS_PAGE } from "./support/documents.ts";
-import { eachBrowserLine, eachLine, type Line, type Visit } from "./support/error-catalogue.ts";
+import { eachBrowserLine, eachLine, type Lines, type Visit } from "./support/error-catalogue.ts";
 import { ANA, placeOrder } from "./support/orders.ts";
 import { PORTALS, search, UNKNOWN } from "./support/portals.ts";
 
@@ -37,28 +37,24 @@ async function inPlaceOf({ admin }: Visit, document: string): Promise<string> {
 	return answer.page().wholeText;
 }
 
-const LOOKUPS: Line[] = PORTALS.flatMap(({ path, document, download }): Line[] => [
-	{
-		line: `"Please enter both order number and email address" (${path})`,
+const lookupsAt = ({ path, document, download }: (typeof PORTALS)[number]): Lines => ({
+	[`"Please enter both order number and email address" (${path})`]: {
 		texts: ["order:accessBoth"],
 		provoke: async ({ client }) => (await search(client, path, "", "")).page().text,
 	},
-	{
-		line: `"Not Found": "Order not found or email doesn't match" (${path})`,
+	[`"Not Found": "Order not found or email doesn't match" (${path})`]: {
 		texts: ["lookup:notFound", "order:accessDenied"],
 		async provoke(visit) {
 			const id = await anOrder(visit);
 			return (await search(visit.client, path, `#${id}`, "altcineva@exemplu.ro")).page().text;
 		},
 	},
-	{
-		line: `"Failed to search for ${document}. Please try again."`,
+	[`"Failed to search for ${document}. Please try again."`]: {
 		texts: [`lookup:${document}SearchFailed`],
 		provoke: async ({ client, without }) =>
 			(await without("orders", () => search(client, path, "#1", ANA.email))).page().text,
 	},
-	{
-		line: document === "invoice" ? '"Failed to download invoice. Please try again."' : `"${NO_CERTIFICATE}" (${path})`,
+	[document === "invoice" ? '"Failed to download invoice. Please try again."' : `"${NO_CERTIFICATE}" (${path})`]: {
 		english: [document === "invoice" ? "Failed to download invoice. Please try again." : NO_CERTIFICATE],
 		texts: [`lookup:${document}DownloadFailed`],
 		async provoke(visit) {
@@ -66,19 +62,17 @@ const LOOKUPS: Line[] = PORTALS.flatMap(({ path, document, download }): Line[] =
 			return flashesAfter(visit.client, await visit.client.get(`${download}/${id}`, AS_PAGE));
 		},
 	},
-]);
+});
 
-const FAILURES: Line[] = [
-	{
-		line: '"Failed to complete order"',
+const FAILURES: Lines = {
+	'"Failed to complete order"': {
 		texts: ["payment:completeFailed", "errors:move-refused"],
 		async provoke(visit) {
 			const id = await anOrder(visit, "cancelled");
 			return (await visit.client.post(`/revolut-checkout/${id}`, { intent: "claim-revolut" })).page().text;
 		},
 	},
-	{
-		line: '"Failed to cancel order"',
+	'"Failed to cancel order"': {
 		texts: ["payment:cancelRefused"],
 		async provoke(visit) {
 			const id = await anOrder(visit);
@@ -90,37 +84,32 @@ const FAILURES: Line[] = [
 			return { read: await flashesAfter(visit.client, answer), values: { id } };
 		},
 	},
-	...LOOKUPS,
-	{
-		line: '"Failed to generate invoice"',
+	...lookupsAt(PORTALS[0]),
+	...lookupsAt(PORTALS[1]),
+	'"Failed to generate invoice"': {
 		texts: ["adminDocuments:invoiceFailed", "errors:invoice-not-due"],
 		provoke: async (visit) => inPlaceOf(visit, `download-invoice/${await anOrder(visit, "cancelled")}`),
 	},
-	{
-		line: '"Failed to generate warranty certificate"',
+	'"Failed to generate warranty certificate"': {
 		texts: ["adminDocuments:certificateFailed", "errors:warranty-not-due"],
 		provoke: async (visit) => inPlaceOf(visit, `download-warranty/${await anOrder(visit)}`),
 	},
-	{
-		line: '"Failed to send invoice email"',
+	'"Failed to send invoice email"': {
 		texts: ["adminDocuments:invoiceMailFailed"],
 		provoke: async (visit) => press(visit, `email-invoice/${await anOrder(visit, "cancelled")}`),
 	},
-	{
-		line: '"Failed to send warranty email"',
+	'"Failed to send warranty email"': {
 		texts: ["adminDocuments:warrantyMailFailed"],
 		provoke: async (visit) => press(visit, `email-warranty/${await anOrder(visit)}`),
 	},
-	{
-		line: '"Failed to send warranty certificate"',
+	'"Failed to send warranty certificate"': {
 		texts: ["adminDocuments:certificateMailFailed"],
 		async provoke(visit) {
 			const id = await anOrder(visit);
 			return press(visit, `email-warranty/${id}`, onWarranties(id));
 		},
 	},
-	{
-		line: '"Failed to generate warranty" (the server message if given)',
+	'"Failed to generate warranty" (the server message if given)': {
 		english: ["Failed to generate warranty. Valid choices: 12, 24, 36 months"],
 		texts: ["adminDocuments:warrantyFailed", "adminDocuments:monthsInvalid"],
 		async provoke(visit) {
@@ -128,70 +117,61 @@ const FAILURES: Line[] = [
 			return press(visit, `generate-warranty/${id}`, onWarranties(id, "13"));
 		},
 	},
-	{
-		line: '"Order not found"',
+	'"Order not found"': {
 		texts: ["adminDocuments:orderNotFound"],
 		provoke: (visit) => inPlaceOf(visit, `download-invoice/${UNKNOWN}`),
 	},
-	{
-		line: `"${NO_CERTIFICATE}"`,
+	[`"${NO_CERTIFICATE}"`]: {
 		texts: ["adminDocuments:certificateDownloadFailed"],
 		provoke: async (visit) => inPlaceOf(visit, `download-warranty/${await anOrder(visit, "completed")}?format=pdf`),
 	},
-];
+};
 
-const SUCCESSES: Line[] = [
-	{
-		line: '"Success" with "Invoice sent via email successfully"',
+const SUCCESSES: Lines = {
+	'"Success" with "Invoice sent via email successfully"': {
 		texts: ["adminDocuments:invoiceSent"],
 		provoke: async (visit) => press(visit, `email-invoice/${await anOrder(visit, "completed")}`),
 	},
-	{
-		line: '"Success" with "Warranty certificate sent via email successfully"',
+	'"Success" with "Warranty certificate sent via email successfully"': {
 		texts: ["adminDocuments:warrantySent"],
 		provoke: async (visit) => press(visit, `email-warranty/${await anOrder(visit, "completed")}`),
 	},
-	{
-		line: '"Warranty Certificate Generated"',
+	'"Warranty Certificate Generated"': {
 		texts: ["adminDocuments:certificateGenerated"],
 		async provoke(visit) {
 			const id = await anOrder(visit, "completed");
 			return press(visit, `generate-warranty/${id}`, onWarranties(id));
 		},
 	},
-	{
-		line: '"Warranty Certificate Sent"',
+	'"Warranty Certificate Sent"': {
 		texts: ["adminDocuments:certificateSent"],
 		async provoke(visit) {
 			const id = await anOrder(visit, "completed");
 			return press(visit, `email-warranty/${id}`, onWarranties(id));
 		},
 	},
-];
+};
 
-describe("SPEC 8, toasts of back office and lookup", () => eachLine([...FAILURES, ...SUCCESSES]));
+describe("SPEC 8, toasts of back office and lookup", () => eachLine({ ...FAILURES, ...SUCCESSES }));
 
 describe("SPEC 8, toasts of back office and lookup with scripts", () =>
-	eachBrowserLine([
-		{
-			line: '"Failed to copy to clipboard"',
+	eachBrowserLine({
+		'"Failed to copy to clipboard"': {
 			english: "Failed to copy to clipboard",
 			text: "contact:copyFailed",
 			shownBy: "app/routes/payment/copy-rows.tsx",
 			provokedBy: "tests/e2e/payment-pages.spec.ts",
 		},
-		{
-			line: '"Success" with "Invoice opened - use the print dialog to save as PDF"',
+		'"Success" with "Invoice opened - use the print dialog to save as PDF"': {
 			english: "Invoice opened - use the print dialog to save as PDF",
 			text: "adminDocuments:invoiceOpened",
 			shownBy: "app/routes/admin/invoices/document-order-card.tsx",
 			provokedBy: "tests/e2e/admin-documents.spec.ts",
 		},
-		{
-			line: '"Warranty Certificate Downloaded"',
+		'"Warranty Certificate Downloaded"': {
 			english: "Warranty Certificate Downloaded",
 			text: "adminDocuments:certificateDownloaded",
 			shownBy: "app/routes/admin/warranties/warranty-form.tsx",
 			provokedBy: "tests/e2e/admin-documents.spec.ts",
 		},
-	]));
+	}));

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Answer, Client } from "#tests/support/http-client.ts";
-import { eachLine, type Line, type Visit } from "./support/error-catalogue.ts";
+import { eachLine, type Lines, type Visit } from "./support/error-catalogue.ts";
 import { ANA, addToCart } from "./support/orders.ts";
 import { UNKNOWN } from "./support/portals.ts";
 
@@ -25,46 +25,39 @@ async function book(client: Client) {
 
 const flashesAfter = async (client: Client, answer: Answer) => (await client.follow(answer)).page().flashes.join("\n");
 
-const SITUATIONS: Line[] = [
-	{
-		line: "Product list fetch fails",
+const SITUATIONS: Lines = {
+	"Product list fetch fails": {
 		english: ["Failed to fetch products", "Something went wrong on our side"],
 		texts: ["errors:unexpectedTitle"],
 		provoke: unread("Failed to fetch products", "product_text", "/products?q=quantum"),
 	},
-	{
-		line: "Product detail fetch fails: the not-found view",
+	"Product detail fetch fails: the not-found view": {
 		english: ["Failed to fetch product", "Product Not Found"],
 		texts: ["catalogue:notFoundTitle"],
 		provoke: unread("Failed to fetch product", "product_text", "/products/1"),
 	},
-	{
-		line: "Service list fetch fails",
+	"Service list fetch fails": {
 		english: ["Failed to fetch services", "Something went wrong on our side"],
 		texts: ["errors:unexpectedTitle"],
 		provoke: unread("Failed to fetch services", "service_text", "/services"),
 	},
-	{
-		line: "Service detail fetch fails: the not-found view",
+	"Service detail fetch fails: the not-found view": {
 		english: ["Failed to fetch service", "Service Not Found"],
 		texts: ["services:notFoundTitle"],
 		provoke: unread("Failed to fetch service", "service_text", "/services/pc-repair"),
 	},
-	{
-		line: "Add to cart fails",
+	"Add to cart fails": {
 		english: ["Failed to add item to cart. Please try again."],
 		texts: ["cart:addFailed"],
 		provoke: async ({ client, without }) =>
 			flashesAfter(client, await without("product_text", () => addToCart(client, 1))),
 	},
-	{
-		line: "Add to cart fails, for what is not sold",
+	"Add to cart fails, for what is not sold": {
 		english: ["Failed to add item to cart. Please try again."],
 		texts: ["cart:addFailed"],
 		provoke: async ({ client }) => flashesAfter(client, await addToCart(client, UNKNOWN)),
 	},
-	{
-		line: 'Add to cart succeeds: "... has been added to your cart."',
+	'Add to cart succeeds: "... has been added to your cart."': {
 		english: ["{{name}} has been added to your cart."],
 		texts: ["cart:added"],
 		async provoke({ client }) {
@@ -72,8 +65,7 @@ const SITUATIONS: Line[] = [
 			return { read: await flashesAfter(client, await addToCart(client, id)), values: { name } };
 		},
 	},
-	{
-		line: 'Add to cart succeeds: "... added to cart!"',
+	'Add to cart succeeds: "... added to cart!"': {
 		english: ["{{name}} added to cart!"],
 		texts: ["cart:addedService"],
 		async provoke({ client }) {
@@ -81,25 +73,21 @@ const SITUATIONS: Line[] = [
 			return { read: await flashesAfter(client, await addToCart(client, 1, { type: "service" })), values: { name } };
 		},
 	},
-	{
-		line: "Contact send fails",
+	"Contact send fails": {
 		english: ["Error Sending Message", "There was a problem sending your message. Please try again later."],
 		texts: ["contact:messageError", "contact:messageErrorDescription"],
 		provoke: async ({ client, without }) => (await without("contact_message", () => sendEmail(client))).page().text,
 	},
-	{
-		line: "Contact sent",
+	"Contact sent": {
 		english: ["Message Sent: Thank you for your message. We'll get back to you shortly."],
 		texts: ["contact:sent"],
 		provoke: async ({ client }) => flashesAfter(client, await sendEmail(client)),
 	},
-	{
-		line: "Service scheduling fails",
+	"Service scheduling fails": {
 		texts: ["services:serviceScheduleError", "services:serviceScheduleErrorDescription"],
 		provoke: async ({ client, without }) => (await without("service_order", await book(client))).page().text,
 	},
-	{
-		line: "Service order fetch fails: serviceOrderFetchError",
+	"Service order fetch fails: serviceOrderFetchError": {
 		texts: ["services:serviceOrderFetchError", "errors:unexpected"],
 		async provoke({ client, without }) {
 			const path = (await (await book(client))()).header("location");
@@ -107,13 +95,11 @@ const SITUATIONS: Line[] = [
 			return (await without("service_order", () => client.get(path))).page().text;
 		},
 	},
-	{
-		line: "Service order fetch fails: serviceOrderNotFound",
+	"Service order fetch fails: serviceOrderNotFound": {
 		texts: ["services:serviceOrderNotFound"],
 		provoke: async ({ client }) => (await client.get(`/service-confirmation/${UNKNOWN}`)).page().text,
 	},
-	{
-		line: "Cart storage errors",
+	"Cart storage errors": {
 		english: ["An error occurred. Please try again."],
 		texts: ["cart:changeFailed"],
 		async provoke({ client, without }) {
@@ -122,20 +108,18 @@ const SITUATIONS: Line[] = [
 			return flashesAfter(client, await without("product_text", () => client.post("/cart", remove)));
 		},
 	},
-	{
-		line: "Cart storage errors elsewhere: an unreadable store is an empty cart",
+	"Cart storage errors elsewhere: an unreadable store is an empty cart": {
 		texts: ["cart:empty"],
 		async provoke({ client }) {
 			client.jar.set("cart", "%7Bunreadable");
 			return (await client.page("/cart")).text;
 		},
 	},
-	{
-		line: "Unknown path: not-found screen",
+	"Unknown path: not-found screen": {
 		english: ["404 Page Not Found"],
 		texts: ["errors:notFoundTitle"],
 		provoke: async ({ client }) => (await client.get("/nicaieri")).page().text,
 	},
-];
+};
 
 describe("SPEC 8", () => eachLine(SITUATIONS));

@@ -26,10 +26,10 @@ export interface Visit {
 	logged(words: string, work: () => Promise<string>): Promise<string>;
 }
 
-/** One line of SPEC 8. */
-export interface Line {
-	/** SPEC 8's own name of the situation. */
-	line: string;
+/** Lines of SPEC 8 by its own names of the situations. */
+export type Lines = Record<string, Line>;
+
+interface Line {
 	/**
 	 * The words that SPEC 8 gives, which an English visitor reads; those that its name quotes where they are left out.
 	 * {{name}} stands for one of the values.
@@ -42,8 +42,7 @@ export interface Line {
 }
 
 /** A line that only a browser with scripts can bring about: a test of its own does, and here the words are checked. */
-export interface BrowserLine {
-	line: string;
+interface BrowserLine {
 	english: string;
 	text: string;
 	/** The component that shows the text. */
@@ -63,7 +62,7 @@ const ENOUGH = "update product set stock = 1000 where slug = 'mouse-pad-xxl'";
  *
  * @param env settings on top, for lines of another kind of shop
  */
-export function eachLine(lines: readonly Line[], env: Record<string, string> = {}): void {
+export function eachLine(lines: Lines, env: Record<string, string> = {}): void {
 	let shop: RunningShop;
 	let admin: Client;
 	beforeAll(async () => {
@@ -73,7 +72,7 @@ export function eachLine(lines: readonly Line[], env: Record<string, string> = {
 	});
 	afterAll(() => shop.stop());
 
-	for (const { line, english = quotedIn(line), texts, provoke } of lines) {
+	for (const [line, { english = quotedIn(line), texts, provoke }] of Object.entries(lines)) {
 		it.each(["ro", "en"] as const)(`${line}, in %s`, async (language) => {
 			const told = await provoke(visitOf(shop, admin, language));
 			const { read, values } = typeof told === "string" ? { read: told, values: {} } : told;
@@ -124,8 +123,8 @@ function visitOf(shop: RunningShop, signedInAdmin: Client, language: Language): 
 }
 
 /** That the words are in both catalogues, that a component shows them, and that a browser test provokes them. */
-export function eachBrowserLine(lines: readonly BrowserLine[]): void {
-	it.each(lines)("$line ($provokedBy)", ({ english, text, shownBy, provokedBy }) => {
+export function eachBrowserLine(lines: Record<string, BrowserLine>): void {
+	it.each(Object.entries(lines))("%s", (_, { english, text, shownBy, provokedBy }) => {
 		expect(textOf("en", text, {})).toBe(english);
 		expect(textOf("ro", text, {})).not.toBe(english);
 		// With its namespace or, where the page opens that first, without.
