@@ -284,12 +284,7 @@ describe("the page of warranties", () => {
 		expect(answer.status).toBe(303);
 		const pdf = await admin.follow(answer);
 		expect([pdf.status, pdf.header("content-type")]).toEqual([200, "application/pdf"]);
-		expect(
-			shop.rows<{ months: number }>(
-				"select months from warranty_certificate where order_id = ? order by id desc limit 1",
-				paid,
-			),
-		).toEqual([{ months: 12 }]);
+		expect(shop.selectRows("warranty_certificate", { order_id: paid }).at(-1)?.months).toBe(12);
 	});
 
 	it("e-mails the certificate of the chosen period", async () => {
@@ -361,10 +356,8 @@ function copyOrder(id: number, copies: number): void {
 
 it("neither page does what is refused of a customer who was erased", async () => {
 	const id = await anOrder(shop, "paid");
-	shop.change(
-		"update orders set status = 'delivered', full_name = '—', email = '—', phone = '—', erased_at = '2026-11-20T08:00:00.000Z' where id = ?",
-		id,
-	);
+	const erased = { full_name: "—", email: "—", phone: "—", erased_at: "2026-11-20T08:00:00.000Z" };
+	shop.updateRows("orders", { id }, { status: "delivered", ...erased });
 	for (const path of ["/admin/invoices", `/admin/warranties?order=${id}`]) {
 		const page = await admin.page(path);
 		const offered = page.forms.flatMap(({ action, buttons }) => [

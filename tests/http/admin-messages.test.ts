@@ -89,10 +89,8 @@ describe("messages of the contact form", () => {
 	it("cannot add a recipient to the answer", async () => {
 		const id = await write("Altele", "a?cc=evil@exemplu.ro").catch(() => null);
 		expect(id, "the form takes no such address").toBeNull();
-		shop.change(
-			"update contact_message set email = 'a&b?bcc=x@exemplu.ro' where id = (select max(id) from contact_message)",
-		);
 		const last = shop.rows<{ id: number }>("select max(id) as id from contact_message")[0]!.id;
+		shop.updateRows("contact_message", { id: last }, { email: "a&b?bcc=x@exemplu.ro" });
 		const link = hrefsOf(await admin.page(`/admin/messages/${last}`)).find((href) => href.startsWith("mailto:"));
 		expect(link).toMatch(/^mailto:a%26b%3Fbcc%3Dx@exemplu\.ro\?subject=/);
 	});
@@ -240,11 +238,8 @@ describe("the outbox", () => {
 	it("shows why a message was refused, and sends it again", async () => {
 		const { id } = await sentEmail();
 		const reason = "550 5.1.1 <client@exemplu.ro>: no such user";
-		shop.change(
-			"update outbox_message set sent_at = null, failed_at = '2026-11-20T08:00:00.000Z', last_error = ? where id = ?",
-			reason,
-			id,
-		);
+		const failed = { sent_at: null, failed_at: "2026-11-20T08:00:00.000Z", last_error: reason };
+		shop.updateRows("outbox_message", { id }, failed);
 		const page = await admin.page("/admin/outbox?state=failed");
 		expect(rowsOf(page).join()).toContain(reason);
 		const again = await admin.submit(page.form("/admin/outbox", { message: String(id) }));
@@ -257,11 +252,8 @@ describe("the outbox", () => {
 	it("lets a waiting message be tried now", async () => {
 		const { id } = await sentEmail();
 		const due = new Date(Date.now() + 3_600_000).toISOString();
-		shop.change(
-			"update outbox_message set sent_at = null, attempts = 4, last_error = '451 later', due_at = ? where id = ?",
-			due,
-			id,
-		);
+		const waiting = { sent_at: null, attempts: 4, last_error: "451 later", due_at: due };
+		shop.updateRows("outbox_message", { id }, waiting);
 		const page = await admin.page("/admin/outbox?state=waiting");
 		expect(rowsOf(page).join()).toContain("următoarea încercare");
 		const again = await admin.submit(page.form("/admin/outbox", { message: String(id) }));

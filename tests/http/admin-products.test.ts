@@ -237,11 +237,8 @@ describe("the specifications", () => {
 			"seen",
 		)!;
 		expect((await admin.post(path, new URLSearchParams([...fields, ["seen", mark]]))).status).toBe(303);
-		const kept = shop.rows<{ key: string }>(
-			"select key from product_specification where product_id = ? order by position",
-			id,
-		);
-		expect(kept.map(({ key }) => key)).toEqual(rows.toReversed());
+		const kept = shop.selectRows("product_specification", { product_id: id });
+		expect(kept.toSorted((a, b) => a.position - b.position).map(({ key }) => key)).toEqual(rows.toReversed());
 	});
 
 	it("does not loosen the limit for the public shop's forms", async () => {

@@ -91,10 +91,8 @@ describe("opening the shop", () => {
 	});
 
 	it("by another process is followed by this one", async () => {
-		shop.change(
-			`insert into setting (group_name, number, content, changed_at, changed_by)
-				values ('live', 99, '{"live":"no"}', '2026-11-23T00:00:00.000Z', 'x')`,
-		);
+		const changed = { number: 99, changed_at: "2026-11-23T00:00:00.000Z", changed_by: "x" };
+		shop.insertRow("setting", { group_name: "live", content: '{"live":"no"}', ...changed });
 		await expect.poll(saysNotLive, SOON).toBe(true);
 	});
 });

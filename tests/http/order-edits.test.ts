@@ -107,11 +107,7 @@ describe("an order's fields, each edited by itself", () => {
 
 	it("sends the customer the order's e-mail again where that is ticked", async () => {
 		const id = await place();
-		const sent = () =>
-			shop.rows<{ n: number }>(
-				"select count(*) as n from outbox_message where subject_id = ? and kind = 'order-confirmation'",
-				id,
-			)[0]!.n;
+		const sent = () => shop.selectRows("outbox_message", { subject_id: id, kind: "order-confirmation" }).length;
 		const refused = await edit(id, { email: "ion@", resend: "on" });
 		expect(refused.status).toBe(422);
 		const form = refused.page().form(/\/edit$/, { intent: "contact" });

@@ -191,13 +191,8 @@ describe("an order without the document that is asked for", () => {
 			const pages = [await owner.get(`/order-confirmation/${id}`), await staff.get(`/staff/orders/${id}`)];
 			return pages.map(({ text }) => text.includes(`/api/invoice/download/${id}"`));
 		};
-		const change = (status: string, county: string | null) =>
-			shop.change(
-				"update orders set delivery_method = 'delivery', status = ?, county = ? where id = ?",
-				status,
-				county,
-				id,
-			);
+		const change = (status: "completed" | "delivered", county: string | null) =>
+			shop.updateRows("orders", { id }, { delivery_method: "delivery", status, county });
 		change("completed", null);
 		expect(await links()).toEqual([false, false]);
 		change("delivered", null);

@@ -166,11 +166,8 @@ describe("the warranty portal's result", () => {
 
 	it("counts from the delivery once there was one, and says until when the law guarantees", async () => {
 		const { visitor, id } = await customer();
-		shop.change(
-			`insert into order_event (order_id, at, actor, kind, from_status, to_status)
-				values (?, '2026-03-31T21:30:00.000Z', 'admin', 'status', 'shipped', 'delivered')`,
-			id,
-		);
+		const delivered = { kind: "status", from_status: "shipped", to_status: "delivered" } as const;
+		shop.insertRow("order_event", { order_id: id, at: "2026-03-31T21:30:00.000Z", actor: "admin", ...delivered });
 		become(id, "delivered");
 		const { text } = await visitor.page(`/warranty?order=${id}`);
 		// Half past midnight in Bucharest.

@@ -114,10 +114,7 @@ describe("a return", () => {
 
 		const refundForm = async () =>
 			(await admin.page(await linkTo("Restituiți banii"))).form(orderPath(id), { intent: "refundPart" });
-		const [{ price } = { price: 0 }] = shop.rows<{ price: number }>(
-			"select unit_price_bani as price from order_item where order_id = ?",
-			id,
-		);
+		const price = shop.selectRow("order_item", { order_id: id }).unit_price_bani;
 		const worth = ((2 * price) / 100).toFixed(2).replace(".", ",");
 		const filled = async () => {
 			const form = await refundForm();

@@ -38,11 +38,7 @@ describe("the mail server", () => {
 		const password = "foarte-secret-4711";
 		expect((await change("mail", { ...MAIL, smtpUser: "u", smtpPassword: password })).status).toBe(303);
 		const kept = () =>
-			JSON.parse(
-				shop.rows<{ content: string }>(
-					"select content from setting where group_name = 'mail' order by number desc limit 1",
-				)[0]!.content,
-			) as Record<string, string>;
+			JSON.parse(shop.selectRows("setting", { group_name: "mail" }).at(-1)!.content) as Record<string, string>;
 		const sealed = kept().smtpPassword;
 		expect(sealed).toMatch(/^[\w-]{40,}$/);
 		expect((await admin.get("/admin/settings/mail")).text).not.toMatch(new RegExp(`${password}|${sealed}`));

@@ -16,11 +16,7 @@ const SECRET = "foarte-secret-paypal-4711";
 const PAYPAL = { paypalBusiness: "owner@atelier.ro", paypalClientId: "live-id", paypalClientSecret: "" };
 const change = async (values: Record<string, string>) => admin.submit((await admin.page(AT)).form(AT), { values });
 const kept = () =>
-	JSON.parse(
-		shop.rows<{ content: string }>(
-			"select content from setting where group_name = 'payments' order by number desc limit 1",
-		)[0]!.content,
-	) as Record<string, string>;
+	JSON.parse(shop.selectRows("setting", { group_name: "payments" }).at(-1)!.content) as Record<string, string>;
 const statusOf = async (path: string) => (await shop.visitor().get(path)).status;
 const modes = () => shop.rows<{ payment_mode: string }>("select payment_mode from orders order by id");
 
@@ -120,11 +116,8 @@ describe("real payments", () => {
 
 	it("set by another process are followed by this one", async () => {
 		const typed = JSON.stringify({ ...kept(), paypalBusiness: "", paypalClientId: "", paypalClientSecret: "" });
-		shop.change(
-			`insert into setting (group_name, number, content, changed_at, changed_by)
-				values ('payments', 99, ?, '2026-11-23T00:00:00.000Z', 'x')`,
-			typed,
-		);
+		const changed = { number: 99, changed_at: "2026-11-23T00:00:00.000Z", changed_by: "x" };
+		shop.insertRow("setting", { group_name: "payments", content: typed, ...changed });
 		const offered = async () => (await shop.visitor().postJson("/api/paypal/order", { orderId: 2 })).status;
 		await expect.poll(offered, SOON).not.toBe(200);
 		const visitor = shop.visitor();

@@ -157,9 +157,7 @@ describe("the official graphics", () => {
 	});
 
 	it("are taken away with their file, by whoever sees what stands there", async () => {
-		const [{ content }] = shop.rows<{ content: string }>(
-			"select content from setting where group_name = 'picture-sal' order by number desc limit 1",
-		) as [{ content: string }];
+		const { content } = shop.selectRows("setting", { group_name: "picture-sal" }).at(-1)!;
 		const file = `${(JSON.parse(content) as { base: string }).base}-250.webp`;
 		expect((await shop.visitor().get(file)).status).toBe(200);
 		await admin.post(at("sal"), { seen: "0" });

@@ -1,6 +1,8 @@
 import Sqlite from "better-sqlite3";
+import type { Insertable, Updateable } from "kysely";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Fault, findFaults } from "#db/check.ts";
+import type { Database } from "#db/schema.ts";
 import { REVISE } from "#tests/support/database-faults.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { endShop, keptShop } from "#tests/support/kept-shop.ts";
@@ -21,6 +23,10 @@ export interface TestShop {
 	selectRow<T extends Table>(table: T, where: Partial<Row<T>>): Row<T>;
 	/** Changes the database behind the shop's back: prices, stock, statuses that no page can set yet. Visitors see another catalogue then. */
 	change(sql: string, ...values: unknown[]): void;
+	/** Writes a row in the same way. */
+	insertRow<T extends Table>(table: T, row: Insertable<Database[T]>): void;
+	/** Changes the rows that have these values in the same way. */
+	updateRows<T extends Table>(table: T, where: Partial<Row<T>>, change: Updateable<Database[T]>): void;
 	/** Has the next order's number follow this one. */
 	numberAfter(last: number): void;
 }
@@ -53,8 +59,7 @@ export function shopForThisFile(options?: ShopOptions): TestShop {
 		},
 		rows: (sql, ...values) => rowsOf(running().dataDir, sql, ...values),
 		selectRows: (table, where = {}) => {
-			const conditions = Object.keys(where).map((column) => `${column} = ?`);
-			const filter = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
+			const filter = Object.keys(where).length > 0 ? `where ${pairsOf(where, " and ")}` : "";
 			return testShop.rows(`select * from ${table} ${filter} order by 1`, ...Object.values(where));
 		},
 		selectRow: (table, where) => {
@@ -75,6 +80,17 @@ export function shopForThisFile(options?: ShopOptions): TestShop {
 				database.exec(REVISE);
 			});
 		},
+		insertRow: (table, row) =>
+			testShop.change(
+				`insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map(() => "?")})`,
+				...Object.values(row),
+			),
+		updateRows: (table, where, change) =>
+			testShop.change(
+				`update ${table} set ${pairsOf(change, ", ")} where ${pairsOf(where, " and ")}`,
+				...Object.values(change),
+				...Object.values(where),
+			),
 		numberAfter: (last) =>
 			testShop.change(
 				databaseOf(running().dataDir)
@@ -84,6 +100,11 @@ export function shopForThisFile(options?: ShopOptions): TestShop {
 	};
 	return testShop;
 }
+
+const pairsOf = (values: object, between: string) =>
+	Object.keys(values)
+		.map((column) => `${column} = ?`)
+		.join(between);
 
 /** Rows of the database of the shop with this folder, wherever that is. */
 export function rowsOf<T>(dataDir: string, sql: string, ...values: unknown[]): T[] {
