@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { fail, ok } from "#app/domain/result.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
@@ -56,33 +56,30 @@ describe("moving a service order along (DECISIONS 8)", () => {
 
 	it("refuses what the table does not have, and changes nothing then", async () => {
 		const shop = await openTestShop({ catalogue: false });
-		try {
-			const steps = fc.array(fc.constantFrom<ServiceMoveGoal>(...SERVICE_MOVE_GOALS), { maxLength: 5 });
-			await fc.assert(
-				fc.asyncProperty(steps, async (goals) => {
-					const id = await aServiceOrderOf(shop);
-					let status = "scheduled" as Parameters<typeof mayMoveServiceOrder>[0];
-					for (const to of goals) {
-						const before = await everyRow(shop.db);
-						const outcome = await moveServiceOrder(shop, { id, to, account: TELLER });
-						if (mayMoveServiceOrder(status, to, "staff")) {
-							expect(outcome).toEqual(ok({ status: to, changed: true }));
-							status = to;
-							continue;
-						}
-						expect(outcome).toEqual(
-							to === status
-								? { ok: true, value: { status, changed: false } }
-								: { ok: false, error: { code: "move-refused" } },
-						);
-						expect(await everyRow(shop.db)).toEqual(before);
+		onTestFinished(() => shop.close());
+		const steps = fc.array(fc.constantFrom<ServiceMoveGoal>(...SERVICE_MOVE_GOALS), { maxLength: 5 });
+		await fc.assert(
+			fc.asyncProperty(steps, async (goals) => {
+				const id = await aServiceOrderOf(shop);
+				let status = "scheduled" as Parameters<typeof mayMoveServiceOrder>[0];
+				for (const to of goals) {
+					const before = await everyRow(shop.db);
+					const outcome = await moveServiceOrder(shop, { id, to, account: TELLER });
+					if (mayMoveServiceOrder(status, to, "staff")) {
+						expect(outcome).toEqual(ok({ status: to, changed: true }));
+						status = to;
+						continue;
 					}
-				}),
-				{ numRuns: 25 },
-			);
-		} finally {
-			await shop.close();
-		}
+					expect(outcome).toEqual(
+						to === status
+							? { ok: true, value: { status, changed: false } }
+							: { ok: false, error: { code: "move-refused" } },
+					);
+					expect(await everyRow(shop.db)).toEqual(before);
+				}
+			}),
+			{ numRuns: 25 },
+		);
 	});
 
 	it("refuses a step that was chosen before somebody else took another one", async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { KEPT_DAYS } from "#app/config/retention.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { openDraft } from "#app/domain/orders/order-draft.server.ts";
@@ -97,16 +97,13 @@ it("failed sign-ins are forgotten a day after the last one", async () => {
 
 it("files of e-mails go by the moment in their name; others' files stay", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "nucleu-old-mail-"));
-	try {
-		const old = "20260101T080000000Z-order-confirmation-1.eml";
-		const fresh = "20261101T080000000Z-order-confirmation-2.eml";
-		for (const name of [old, `.${old}.part`, fresh, "notes.txt"]) writeFileSync(join(folder, name), "");
-		await removeEmailsBefore(folder, "2026-08-01T00:00:00.000Z");
-		expect(readdirSync(folder).sort()).toEqual([fresh, "notes.txt"]);
-		await removeEmailsBefore(join(folder, "none"), "2026-08-01T00:00:00.000Z");
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const old = "20260101T080000000Z-order-confirmation-1.eml";
+	const fresh = "20261101T080000000Z-order-confirmation-2.eml";
+	for (const name of [old, `.${old}.part`, fresh, "notes.txt"]) writeFileSync(join(folder, name), "");
+	await removeEmailsBefore(folder, "2026-08-01T00:00:00.000Z");
+	expect(readdirSync(folder).sort()).toEqual([fresh, "notes.txt"]);
+	await removeEmailsBefore(join(folder, "none"), "2026-08-01T00:00:00.000Z");
 });
 
 it("a kind that cannot be removed holds none of the others back", async () => {

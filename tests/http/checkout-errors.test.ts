@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Answer, Client } from "#tests/support/http-client.ts";
 import { all, first, inside, textOf } from "./support/html.ts";
 import { ANA, addToCart, type CheckoutPath, CLUJ } from "./support/orders.ts";
@@ -301,16 +301,13 @@ describe("a cart or price that changed while the form was open", () => {
 		const left = shop.selectRow("product", { id: 22 }).stock;
 		const form = (await visitor.page(path)).form(path);
 		shop.change("update product set stock = 0 where id = 22");
-		try {
-			const sent = await visitor.submit(form, { values: { ...VALID, fullName: "Ana Păstrată" } });
-			expect(sent.status).toBe(409);
-			expect(fieldValue(sent.page().form(path), "fullName")).toBe("Ana Păstrată");
-			const opened = await visitor.get(path);
-			expect([opened.status, opened.header("location")]).toEqual([303, "/cart"]);
-			expect((await visitor.follow(opened)).page().text).toContain("more pieces than");
-		} finally {
-			shop.change("update product set stock = ? where id = 22", left);
-		}
+		onTestFinished(() => shop.change("update product set stock = ? where id = 22", left));
+		const sent = await visitor.submit(form, { values: { ...VALID, fullName: "Ana Păstrată" } });
+		expect(sent.status).toBe(409);
+		expect(fieldValue(sent.page().form(path), "fullName")).toBe("Ana Păstrată");
+		const opened = await visitor.get(path);
+		expect([opened.status, opened.header("location")]).toEqual([303, "/cart"]);
+		expect((await visitor.follow(opened)).page().text).toContain("more pieces than");
 	});
 
 	it("counts also when it was another tab that changed the cart", async () => {

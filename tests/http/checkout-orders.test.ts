@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import {
 	ANA,
 	addToCart,
@@ -201,22 +201,19 @@ describe.each(CHECKOUTS)("%s", (path) => {
 
 	it("takes cash up to 10,000 lei with the shipping, and says why not above", async () => {
 		shop.change("update product set price_bani = 1000000 where id = ?", keyboard);
-		try {
-			const visitor = shop.visitor("en");
-			await addToCart(visitor, keyboard);
-			const refused = await order(visitor, path, { ...CLUJ, paymentMethod: "cash" });
-			expect(refused.status).toBe(422);
-			expect(messageOf(refused.page(), "paymentMethod")).toMatch(/10 000 lei/);
-			expect(fieldValue(refused.page().form(path), "email")).toBe(ANA.email);
-			expect((await order(visitor, path, { ...BUCHAREST, paymentMethod: "cash" })).status).toBe(303);
-			shop.change("update product set price_bani = 1000001 where id = ?", keyboard);
-			await addToCart(visitor, keyboard);
-			expect((await visitor.page(path)).text).toMatch(
-				/Payment on delivery or pickup is not offered here.*10\.000,00 LEI/,
-			);
-		} finally {
-			shop.change("update product set price_bani = 49900 where id = ?", keyboard);
-		}
+		onTestFinished(() => shop.change("update product set price_bani = 49900 where id = ?", keyboard));
+		const visitor = shop.visitor("en");
+		await addToCart(visitor, keyboard);
+		const refused = await order(visitor, path, { ...CLUJ, paymentMethod: "cash" });
+		expect(refused.status).toBe(422);
+		expect(messageOf(refused.page(), "paymentMethod")).toMatch(/10 000 lei/);
+		expect(fieldValue(refused.page().form(path), "email")).toBe(ANA.email);
+		expect((await order(visitor, path, { ...BUCHAREST, paymentMethod: "cash" })).status).toBe(303);
+		shop.change("update product set price_bani = 1000001 where id = ?", keyboard);
+		await addToCart(visitor, keyboard);
+		expect((await visitor.page(path)).text).toMatch(
+			/Payment on delivery or pickup is not offered here.*10\.000,00 LEI/,
+		);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { fieldValue } from "#tests/http/support/page.ts";
 import { withDatabase } from "#tests/http/support/shop.ts";
 import { REVISE } from "#tests/support/database-faults.ts";
@@ -57,18 +57,15 @@ it("a service that cannot be scheduled keeps its form, and an appointment that c
 	const visitor = new Client(shop.url);
 	visitor.jar.set("language", "en");
 	change("alter table service_order rename to gone");
-	try {
-		const typed = { fullName: "Ana Pop", email: "ana@exemplu.ro", phone: "0722 123 456" };
-		const answer = await visitor.post("/service-order/1", typed);
-		expect(answer.status).toBe(503);
-		expect(answer.page().text).toContain("The service could not be scheduled");
-		expect(fieldValue(answer.page().form("/service-order/1"), "email")).toBe(typed.email);
-		const missing = await visitor.get("/service-confirmation/1?key=any");
-		expect(missing.status).toBe(500);
-		expect(missing.page().text).toContain("The appointment could not be loaded");
-	} finally {
-		change("alter table gone rename to service_order");
-	}
+	onTestFinished(() => void change("alter table gone rename to service_order"));
+	const typed = { fullName: "Ana Pop", email: "ana@exemplu.ro", phone: "0722 123 456" };
+	const answer = await visitor.post("/service-order/1", typed);
+	expect(answer.status).toBe(503);
+	expect(answer.page().text).toContain("The service could not be scheduled");
+	expect(fieldValue(answer.page().form("/service-order/1"), "email")).toBe(typed.email);
+	const missing = await visitor.get("/service-confirmation/1?key=any");
+	expect(missing.status).toBe(500);
+	expect(missing.page().text).toContain("The appointment could not be loaded");
 });
 
 describe("an unexpected failure", () => {

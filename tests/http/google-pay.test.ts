@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { GOOGLE_PAY_ENV } from "#tests/support/google-pay.ts";
 import { type Answer, Client } from "#tests/support/http-client.ts";
 import { ledger, sandboxState } from "#tests/support/paying.ts";
@@ -177,36 +177,30 @@ describe("the method", () => {
 		],
 	])("in %s is offered: %s", async (_, isOffered, env) => {
 		const live = await startShop({ env });
-		try {
-			const client = inEnglish(live.url);
-			const id = await placeOrder(client, "mouse-pad-xxl", { paymentMethod: "cash" });
-			const { root } = await client.page(`/unified-checkout/${id}`);
-			const offered = all(root, "input", { name: "paymentMethod" }).map(({ attributes }) => attributes.value);
-			expect(offered.includes("googlepay")).toBe(isOffered);
-			const page = await client.get(`/googlepay-checkout/${id}`);
-			expect(page.text.includes("https://www.paypal.com/sdk/js")).toBe(isOffered);
-			expect(page.text.includes('\\"PRODUCTION\\"')).toBe(isOffered);
-			expect(directive(page, "script-src").includes("https://pay.google.com")).toBe(isOffered);
-			expect(page.text).not.toContain("only in test");
-		} finally {
-			await live.stop();
-		}
+		onTestFinished(() => live.stop());
+		const client = inEnglish(live.url);
+		const id = await placeOrder(client, "mouse-pad-xxl", { paymentMethod: "cash" });
+		const { root } = await client.page(`/unified-checkout/${id}`);
+		const offered = all(root, "input", { name: "paymentMethod" }).map(({ attributes }) => attributes.value);
+		expect(offered.includes("googlepay")).toBe(isOffered);
+		const page = await client.get(`/googlepay-checkout/${id}`);
+		expect(page.text.includes("https://www.paypal.com/sdk/js")).toBe(isOffered);
+		expect(page.text.includes('\\"PRODUCTION\\"')).toBe(isOffered);
+		expect(directive(page, "script-src").includes("https://pay.google.com")).toBe(isOffered);
+		expect(page.text).not.toContain("only in test");
 	});
 
 	it("in a test shop without an account is offered, says that it is a test, and loads nothing of Google", async () => {
 		const bare = await startShop();
-		try {
-			const client = inEnglish(bare.url);
-			const { path } = await googleOrder(client);
-			const page = await client.get(path);
-			expect(page.page().text).toContain("Google Pay is only in test here: no payment is made");
-			expect(page.page().text).not.toContain("is charged");
-			expect(page.header("content-security-policy")).not.toContain("google");
-			expect(page.text).not.toContain("components=googlepay");
-			expect(page.page().form(path, { intent: "choose", paymentMethod: "banktransfer" })).toBeDefined();
-		} finally {
-			await bare.stop();
-		}
+		onTestFinished(() => bare.stop());
+		const client = inEnglish(bare.url);
+		const { path } = await googleOrder(client);
+		const page = await client.get(path);
+		expect(page.page().text).toContain("Google Pay is only in test here: no payment is made");
+		expect(page.page().text).not.toContain("is charged");
+		expect(page.header("content-security-policy")).not.toContain("google");
+		expect(page.text).not.toContain("components=googlepay");
+		expect(page.page().form(path, { intent: "choose", paymentMethod: "banktransfer" })).toBeDefined();
 	});
 });
 

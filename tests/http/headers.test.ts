@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Answer, Client, send } from "#tests/support/http-client.ts";
 import { startShop } from "#tests/support/server.ts";
 import { all, type Element, rawText } from "./support/html.ts";
@@ -231,12 +231,9 @@ describe("with an https address", () => {
 		expect((await secure.visitor().get("/")).header("strict-transport-security")).not.toContain("includeSubDomains");
 		const env = { SITE_URL: "https://shop.example", HSTS_SUBDOMAINS: "true" };
 		const whole = await startShop({ env });
-		try {
-			const sent = (await fetch(whole.url)).headers.get("strict-transport-security");
-			expect(sent).toBe("max-age=31536000; includeSubDomains");
-		} finally {
-			await whole.stop();
-		}
+		onTestFinished(() => whole.stop());
+		const sent = (await fetch(whole.url)).headers.get("strict-transport-security");
+		expect(sent).toBe("max-age=31536000; includeSubDomains");
 	});
 
 	it.each(["a:99999999", "a:-1", "a/b", "", "a:1, b:2"])(

@@ -1,5 +1,5 @@
 import type Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { startShop } from "#tests/support/server.ts";
@@ -101,15 +101,12 @@ describe("a power cut while orders come in", () => {
 		}
 
 		const again = await startShop({ dataDir: folder });
-		try {
-			for (const { id, visitor } of confirmed.slice(-5)) {
-				const later = new Client(again.url);
-				for (const [name, value] of visitor.jar) later.jar.set(name, value);
-				expect((await later.get(`/order-confirmation/${id}`)).status).toBe(200);
-			}
-			expect((await new Client(again.url).postJson("/api/orders", newerOrder(22))).status).toBe(201);
-		} finally {
-			await again.stop();
+		onTestFinished(() => again.stop());
+		for (const { id, visitor } of confirmed.slice(-5)) {
+			const later = new Client(again.url);
+			for (const [name, value] of visitor.jar) later.jar.set(name, value);
+			expect((await later.get(`/order-confirmation/${id}`)).status).toBe(200);
 		}
+		expect((await new Client(again.url).postJson("/api/orders", newerOrder(22))).status).toBe(201);
 	});
 });

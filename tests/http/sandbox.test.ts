@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ipnReceiver, orderBody, sandboxClient } from "#tests/domain/sandbox-client.ts";
 import { emptyDataDir, removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
@@ -160,58 +160,56 @@ describe("a sandbox that is killed", () => {
 		const dataDir = seededDataDir();
 		const seller = await ipnReceiver(500);
 		let shop = await startShop({ dataDir });
-		try {
-			let client = clientOf(shop);
-			const order = await client.approvedOrder();
-			await client.capture(order, "c-1");
-			await client.pay({ notify_url: seller.url, invoice: "kept" });
-			await seller.until(1);
-			await client.pay({ notify_url: seller.url, invoice: "late" }, ["late-ipn"]);
-			await client.fault("declined");
-			shop.kill();
-			await shop.stop();
-
-			shop = await startShop({ dataDir });
-			client = clientOf(shop);
-			const { transactions, faults, ipns } = await client.state();
-			expect(transactions.map((payment: { invoice: string }) => payment.invoice).sort()).toEqual(["", "kept", "late"]);
-			expect(faults).toMatchObject([{ kind: "declined" }]);
-			expect((await client.capture(order, "c-1")).status).toBe(200);
-			for (const { id } of ipns) await client.control("/_ipn", { id });
-			const received = await seller.until(3);
-			expect(
-				received
-					.slice(1)
-					.map(({ fields }) => fields.get("invoice"))
-					.sort(),
-			).toEqual(["kept", "late"]);
-			expect(await client.verify(received[1]!.raw)).toBe("VERIFIED");
-		} finally {
+		onTestFinished(async () => {
 			await shop.stop();
 			await seller.close();
 			removeDataDir(dataDir);
-		}
+		});
+		let client = clientOf(shop);
+		const order = await client.approvedOrder();
+		await client.capture(order, "c-1");
+		await client.pay({ notify_url: seller.url, invoice: "kept" });
+		await seller.until(1);
+		await client.pay({ notify_url: seller.url, invoice: "late" }, ["late-ipn"]);
+		await client.fault("declined");
+		shop.kill();
+		await shop.stop();
+
+		shop = await startShop({ dataDir });
+		client = clientOf(shop);
+		const { transactions, faults, ipns } = await client.state();
+		expect(transactions.map((payment: { invoice: string }) => payment.invoice).sort()).toEqual(["", "kept", "late"]);
+		expect(faults).toMatchObject([{ kind: "declined" }]);
+		expect((await client.capture(order, "c-1")).status).toBe(200);
+		for (const { id } of ipns) await client.control("/_ipn", { id });
+		const received = await seller.until(3);
+		expect(
+			received
+				.slice(1)
+				.map(({ fields }) => fields.get("invoice"))
+				.sort(),
+		).toEqual(["kept", "late"]);
+		expect(await client.verify(received[1]!.raw)).toBe("VERIFIED");
 	});
 
 	it("goes on sending by itself", async () => {
 		const dataDir = seededDataDir();
 		const seller = await ipnReceiver(500);
 		let shop = await startShop({ dataDir });
-		try {
-			const client = clientOf(shop);
-			await client.control("/_settings", { ipnFirstWaitMs: 1500 });
-			await client.pay({ notify_url: seller.url, invoice: "kept" });
-			await seller.until(1);
-			shop.kill();
-			await shop.stop();
-			shop = await startShop({ dataDir });
-			const [, again] = await seller.until(2);
-			expect(again!.fields.get("invoice")).toBe("kept");
-		} finally {
+		onTestFinished(async () => {
 			await shop.stop();
 			await seller.close();
 			removeDataDir(dataDir);
-		}
+		});
+		const client = clientOf(shop);
+		await client.control("/_settings", { ipnFirstWaitMs: 1500 });
+		await client.pay({ notify_url: seller.url, invoice: "kept" });
+		await seller.until(1);
+		shop.kill();
+		await shop.stop();
+		shop = await startShop({ dataDir });
+		const [, again] = await seller.until(2);
+		expect(again!.fields.get("invoice")).toBe("kept");
 	});
 });
 
@@ -245,34 +243,33 @@ describe("in live mode", () => {
 				PAYPAL_BUSINESS: "owner@shop.example",
 			},
 		});
-		try {
-			const headingOf = async (response: Response) => /<h1[^>]*>([^<]+)/.exec(await response.text())?.[1];
-			const normal = await headingOf(await fetch(`${shop.url}/no-such-page`));
-			for (const path of [
-				"",
-				"/",
-				"/paypal",
-				"/paypal/_state",
-				"/paypal/sdk/js",
-				"/paypal/v2/checkout/orders/X",
-				"/other",
-			]) {
-				const response = await fetch(`${shop.url}/sandbox${path}`);
-				expect(response.status, path).toBe(404);
-				expect(await headingOf(response), path).toBe(normal);
-			}
-			for (const path of ["/_faults", "/v1/oauth2/token", "/cgi-bin/webscr"]) {
-				const response = await fetch(`${shop.url}/sandbox/paypal${path}`, {
-					method: "POST",
-					body: new URLSearchParams("a=1"),
-				});
-				expect(response.status, path).toBe(404);
-			}
-			expect(existsSync(join(dataDir, "shop.db"))).toBe(true);
-			expect(existsSync(join(dataDir, "sandbox-paypal.db"))).toBe(false);
-		} finally {
+		onTestFinished(async () => {
 			await shop.stop();
 			removeDataDir(dataDir);
+		});
+		const headingOf = async (response: Response) => /<h1[^>]*>([^<]+)/.exec(await response.text())?.[1];
+		const normal = await headingOf(await fetch(`${shop.url}/no-such-page`));
+		for (const path of [
+			"",
+			"/",
+			"/paypal",
+			"/paypal/_state",
+			"/paypal/sdk/js",
+			"/paypal/v2/checkout/orders/X",
+			"/other",
+		]) {
+			const response = await fetch(`${shop.url}/sandbox${path}`);
+			expect(response.status, path).toBe(404);
+			expect(await headingOf(response), path).toBe(normal);
 		}
+		for (const path of ["/_faults", "/v1/oauth2/token", "/cgi-bin/webscr"]) {
+			const response = await fetch(`${shop.url}/sandbox/paypal${path}`, {
+				method: "POST",
+				body: new URLSearchParams("a=1"),
+			});
+			expect(response.status, path).toBe(404);
+		}
+		expect(existsSync(join(dataDir, "shop.db"))).toBe(true);
+		expect(existsSync(join(dataDir, "sandbox-paypal.db"))).toBe(false);
 	});
 });

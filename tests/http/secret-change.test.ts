@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { placeOrder } from "#tests/http/support/orders.ts";
 import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
@@ -41,18 +41,15 @@ describe("changing the session secret", () => {
 		expect((await admin.submit(form, { values: server })).status).toBe(303);
 		await before.stop();
 		const shop = await startShop({ dataDir, env: { SESSION_SECRET: NEW } });
-		try {
-			const id = await placeOrder(new Client(shop.url), "mouse-pad-xxl", { paymentMethod: "banktransfer" });
-			const email = () =>
-				rowsOf<{ attempts: number; sent_at: string | null; last_error: string | null }>(
-					dataDir,
-					"select attempts, sent_at, last_error from outbox_message where subject_id = ? and recipient = 'customer'",
-					id,
-				)[0]!;
-			await vi.waitFor(() => expect(email().last_error).toContain("ECONNREFUSED"), SOON);
-			expect(email().sent_at).toBeNull();
-		} finally {
-			await shop.stop();
-		}
+		onTestFinished(() => shop.stop());
+		const id = await placeOrder(new Client(shop.url), "mouse-pad-xxl", { paymentMethod: "banktransfer" });
+		const email = () =>
+			rowsOf<{ attempts: number; sent_at: string | null; last_error: string | null }>(
+				dataDir,
+				"select attempts, sent_at, last_error from outbox_message where subject_id = ? and recipient = 'customer'",
+				id,
+			)[0]!;
+		await vi.waitFor(() => expect(email().last_error).toContain("ECONNREFUSED"), SOON);
+		expect(email().sent_at).toBeNull();
 	});
 });

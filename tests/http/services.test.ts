@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { Answer, Client } from "#tests/support/http-client.ts";
 import type { Json } from "./support/order-json.ts";
 import { ANA, addToCart } from "./support/orders.ts";
@@ -40,11 +40,8 @@ describe("the list of services", () => {
 	it("says so when there are none", async () => {
 		const sell = (status: "active" | "retired") => shop.change("update service set status = ?", status);
 		sell("retired");
-		try {
-			expect((await shop.visitor("en").page("/services")).text).toContain("No Services Found");
-		} finally {
-			sell("active");
-		}
+		onTestFinished(() => sell("active"));
+		expect((await shop.visitor("en").page("/services")).text).toContain("No Services Found");
 	});
 });
 

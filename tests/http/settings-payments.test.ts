@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { emptyDataDir, removeDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { movesOf } from "#tests/support/order-moves.ts";
@@ -136,24 +136,18 @@ describe("a shop whose payments are real by an admin's choice", () => {
 	it("starts again so, with tests in its database too, and without the sandbox's code", async () => {
 		const dataDir = emptyDataDir();
 		const says = { NODE_OPTIONS: `--import=${new URL("../support/says-modules.mjs", import.meta.url).href}` };
-		try {
-			const first = await startShop({ dataDir });
-			await placeOrder(new Client(first.url), "mouse-pad-xxl", { paymentMethod: "cash" });
-			const owner = await signedIn(first.url);
-			const values = { paymentsMode: "live", keepTests: "yes" };
-			expect((await owner.submit((await owner.page(AT)).form(AT), { values })).status).toBe(303);
-			await first.stop();
-			const second = await startShop({ dataDir, env: says });
-			try {
-				const client = new Client(second.url);
-				expect((await client.get("/sandbox/paypal/_state")).status).toBe(404);
-				expect(second.output()).not.toMatch(/^loaded file:.*\/sandbox[^/]*\.js$/m);
-			} finally {
-				await second.stop();
-			}
-		} finally {
-			removeDataDir(dataDir);
-		}
+		onTestFinished(() => removeDataDir(dataDir));
+		const first = await startShop({ dataDir });
+		await placeOrder(new Client(first.url), "mouse-pad-xxl", { paymentMethod: "cash" });
+		const owner = await signedIn(first.url);
+		const values = { paymentsMode: "live", keepTests: "yes" };
+		expect((await owner.submit((await owner.page(AT)).form(AT), { values })).status).toBe(303);
+		await first.stop();
+		const second = await startShop({ dataDir, env: says });
+		onTestFinished(() => second.stop());
+		const client = new Client(second.url);
+		expect((await client.get("/sandbox/paypal/_state")).status).toBe(404);
+		expect(second.output()).not.toMatch(/^loaded file:.*\/sandbox[^/]*\.js$/m);
 	});
 
 	it("shows what the environment sets, locked and with its name, but not the secret", async () => {
@@ -162,20 +156,17 @@ describe("a shop whose payments are real by an admin's choice", () => {
 			...{ PAYPAL_CLIENT_ID: "env-id", PAYPAL_CLIENT_SECRET: SECRET, GOOGLE_PAY_MERCHANT_ID: "BCR2DN4T" },
 		};
 		const locked = await startShop({ env });
-		try {
-			const owner = await signedIn(locked.url);
-			const page = await owner.page(AT);
-			for (const name of [...Object.keys(env)]) expect(page.text, name).toContain(`din mediul serverului: ${name}`);
-			expect((await owner.get(AT)).text).not.toContain(SECRET);
-			expect(fieldValue(page.form(AT), "paymentsMode")).toBeUndefined();
-			expect((await owner.submit(page.form(AT), { values: { paymentsMode: "test" } })).status).toBe(303);
-			const stranger = new Client(locked.url);
-			expect((await stranger.get("/sandbox/paypal/_state")).status).toBe(404);
-			// Without its ID nobody hears PayPal's webhook, and the list of what is left to do says so.
-			expect((await owner.page("/admin/settings")).text).toContain("Webhook-ul PayPal: fără el");
-			expect((await stranger.postJson("/api/paypal/webhook", { event_type: "A" })).status).toBe(404);
-		} finally {
-			await locked.stop();
-		}
+		onTestFinished(() => locked.stop());
+		const owner = await signedIn(locked.url);
+		const page = await owner.page(AT);
+		for (const name of [...Object.keys(env)]) expect(page.text, name).toContain(`din mediul serverului: ${name}`);
+		expect((await owner.get(AT)).text).not.toContain(SECRET);
+		expect(fieldValue(page.form(AT), "paymentsMode")).toBeUndefined();
+		expect((await owner.submit(page.form(AT), { values: { paymentsMode: "test" } })).status).toBe(303);
+		const stranger = new Client(locked.url);
+		expect((await stranger.get("/sandbox/paypal/_state")).status).toBe(404);
+		// Without its ID nobody hears PayPal's webhook, and the list of what is left to do says so.
+		expect((await owner.page("/admin/settings")).text).toContain("Webhook-ul PayPal: fără el");
+		expect((await stranger.postJson("/api/paypal/webhook", { event_type: "A" })).status).toBe(404);
 	});
 });

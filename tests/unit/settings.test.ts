@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import { settingsOf } from "#app/config/env.server.ts";
 import { SettingsError } from "#app/config/environment.server.ts";
@@ -258,14 +258,11 @@ describe("what lies under the data folder", () => {
 
 	it("is made closed from then on", () => {
 		const before = process.umask(0o022);
-		try {
-			read();
-			const path = join(folder, "made-later");
-			writeFileSync(path, "");
-			expect(modeOf(path)).toBe("600");
-		} finally {
-			process.umask(before);
-		}
+		onTestFinished(() => void process.umask(before));
+		read();
+		const path = join(folder, "made-later");
+		writeFileSync(path, "");
+		expect(modeOf(path)).toBe("600");
 	});
 });
 
