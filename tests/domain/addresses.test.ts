@@ -8,7 +8,7 @@ import { addressLine, billingAddressLine } from "#app/domain/orders/order.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { findFaults } from "#db/check.ts";
 import { up } from "#migrations/2026-11-22-30-postal-code.ts";
-import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { moveAlong, paidOrder, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { TAX_CODE } from "#tests/support/tax-codes.ts";
 import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -19,8 +19,7 @@ const COMPANY = { name: "Exemplu S.R.L.", taxCode: TAX_CODE, registrationNumber:
 const TYPED = { address: "Bd. Unirii 5", city: "București", county: "București" };
 
 async function invoiced(shop: TestShop, changes: Parameters<typeof placedOrder>[2]): Promise<number> {
-	const id = await placedOrder(shop, { "mouse-pad-xxl": 1 }, changes);
-	await moveAlong(shop, id, "completed");
+	const id = await paidOrder(shop, { "mouse-pad-xxl": 1 }, changes);
 	unwrap(await issueInvoice(shop, id));
 	return id;
 }

@@ -8,7 +8,7 @@ import { fail, ok } from "#app/domain/result.ts";
 import { takeUpStranded } from "#app/domain/take-up-stranded.server.ts";
 import { createRateLimit } from "#app/http/access/rate-limit.server.ts";
 import { findFaults } from "#db/check.ts";
-import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { paidOrder, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { cheapPasswords } from "#tests/support/node-crypto.ts";
 import { insertRow } from "#tests/support/rows.ts";
 import { OPENING, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -21,12 +21,6 @@ const ANA = { email: "ana@nucleu.example", password: "parola mea lungă", addres
 
 /** The clock was ahead and is set right. */
 const setRight = (shop: TestShop) => shop.setTime(OPENING);
-
-async function paidOrder(shop: TestShop): Promise<number> {
-	const orderId = await placedOrder(shop);
-	await moveAlong(shop, orderId, "completed");
-	return orderId;
-}
 
 async function shopOfAna(): Promise<TestShop> {
 	const shop = await testShop({ catalogue: false });

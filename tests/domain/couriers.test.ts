@@ -5,7 +5,7 @@ import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { type CourierId, couriersOf, followedParcel, isTrackingPattern } from "#app/domain/shipping/courier.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
-import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
+import { type BackOfficeShop, backOfficeShop, cancelOrder, SENT } from "#tests/support/back-office-shop.ts";
 
 let desk: BackOfficeShop;
 beforeEach(async () => {
@@ -101,13 +101,7 @@ describe("a parcel with a courier", () => {
 		expect(await changeTracking(desk.shop, { ...change, courier: "dpd" })).toMatchObject({
 			error: { code: "parcel-taken" },
 		});
-		await advanceOrder(desk.shop, {
-			orderId: first.id,
-			seen: "shipped",
-			to: "cancelled",
-			reason: null,
-			account: CHIEF,
-		});
+		await cancelOrder(desk.shop, first.id, "shipped");
 		expect((await changeTracking(desk.shop, { ...change, courier: "dpd" })).ok).toBe(true);
 	});
 

@@ -20,7 +20,7 @@ import { insertPaymentRecord } from "#db/queries/payments.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
-import { anyOrder, moveAlong, placedOrder, storePaidOrders, unwrap } from "#tests/support/billing.ts";
+import { anyOrder, moveAlong, paidOrder, placedOrder, storePaidOrders, unwrap } from "#tests/support/billing.ts";
 import { DOCUMENT_WORDS } from "#tests/support/documents.ts";
 import { brokenRules, faultsOfFile, fileOf } from "#tests/support/e-invoice-rules.ts";
 import { insertRow, selectRow } from "#tests/support/rows.ts";
@@ -30,8 +30,7 @@ import { readXml, textAt, textsAt } from "#tests/support/xml-reader.ts";
 /** Two mice (1), a mouse pad (2) and the delivery (3), invoiced. */
 async function invoiced() {
 	const shop = await testShop({ settings: LIVE });
-	const orderId = await placedOrder(shop);
-	await moveAlong(shop, orderId, "completed");
+	const orderId = await paidOrder(shop);
 	const invoice = unwrap(await issueInvoice(shop, orderId));
 	return { shop, orderId, invoice };
 }

@@ -14,7 +14,7 @@ import { readCertificates } from "#app/domain/warranties/read-warranty.server.ts
 import { documentLabels, documentWords } from "#app/texts/document-labels.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { seedRequired, seedSample } from "#db/seeds/seed.ts";
-import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { moveAlong, paidOrder, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { seenText } from "#tests/support/document-text.ts";
 import { everyRow, OPENING, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -34,12 +34,6 @@ const LATER: DocumentLabels = {
 
 const printed = (document: PrintableDocument) => seenText(documentHtml(document, documentWords(document.labels)));
 const invoiced = ({ content, labels }: OrderDocument) => printed({ kind: "invoice", content, labels });
-
-async function paidOrder(shop: TestShop) {
-	const orderId = await placedOrder(shop);
-	await moveAlong(shop, orderId, "completed");
-	return orderId;
-}
 
 describe("the labels of a document (DECISIONS 7)", () => {
 	it("stay those with which it was issued, on screen, in the certificate, in the e-mail and in the e-Factura file", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { formatLei } from "#app/domain/money.ts";
-import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { editContact, readContact } from "#app/domain/orders/edit-contact.server.ts";
 import { editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
@@ -12,6 +11,7 @@ import {
 	type BackOfficeShop,
 	backOfficeOrder,
 	backOfficeShop,
+	cancelOrder,
 	detailsOf,
 	faults,
 	SENT,
@@ -164,13 +164,7 @@ describe("an edit is refused", () => {
 		const edits = [await opened(desk, invoiced), await opened(desk, cancelled)] as const;
 		await recordPayment(desk.shop, seenMoney(invoiced));
 		await issueInvoice(desk.shop, invoiced);
-		await advanceOrder(desk.shop, {
-			orderId: cancelled,
-			seen: "pending",
-			to: "cancelled",
-			reason: null,
-			account: CHIEF,
-		});
+		await cancelOrder(desk.shop, cancelled);
 		const before = await everyRow(desk.shop.db);
 		expect(await edits[0]({ fullName: "Ion Pop" })).toMatchObject({ error: { code: "order-invoiced" } });
 		expect(await edits[1]({ fullName: "Ion Pop" })).toMatchObject({ error: { code: "move-refused" } });

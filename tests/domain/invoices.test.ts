@@ -8,7 +8,7 @@ import { readDocument, readDocuments } from "#app/domain/invoices/read-documents
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { faultsOfBooks } from "#tests/domain/book-invariants.ts";
-import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { moveAlong, paidOrder, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { fileOf } from "#tests/support/e-invoice-rules.ts";
 import { insertRow } from "#tests/support/rows.ts";
 import { everyRow, LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -48,8 +48,7 @@ describe("an invoice (DECISIONS 7)", () => {
 
 	it("has express delivery as a line of its own, in the e-Factura file too", async () => {
 		const shop = await testShop({ settings: LIVE });
-		const orderId = await placedOrder(shop, undefined, { deliverySpeed: "express" });
-		await moveAlong(shop, orderId, "completed");
+		const orderId = await paidOrder(shop, undefined, { deliverySpeed: "express" });
 		const { content } = unwrap(await issueInvoice(shop, orderId));
 		expect(content.lines.slice(-2).map(({ name, grossBani }) => [name, grossBani])).toEqual([
 			["Livrare", 6_000],

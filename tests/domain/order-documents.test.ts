@@ -4,7 +4,7 @@ import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { mailDocument } from "#app/domain/invoices/mail-document.server.ts";
 import { readDocument, readDocuments } from "#app/domain/invoices/read-documents.server.ts";
 import { fail, ok } from "#app/domain/result.ts";
-import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { moveAlong, paidOrder, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const KEY = "one-time-key-of-the-page";
@@ -12,14 +12,12 @@ const KEY = "one-time-key-of-the-page";
 /** An order with two invoices and two stornos, all its mails sent, and another order's invoice. */
 async function twiceCancelled() {
 	const shop = await testShop({ printer: { pdf: async () => ok(Buffer.from("%PDF")) } });
-	const orderId = await placedOrder(shop);
-	await moveAlong(shop, orderId, "completed");
+	const orderId = await paidOrder(shop);
 	unwrap(await issueInvoice(shop, orderId));
 	await moveAlong(shop, orderId, "cancelled", "pending", "completed");
 	unwrap(await issueInvoice(shop, orderId));
 	await moveAlong(shop, orderId, "cancelled");
-	const otherId = await placedOrder(shop);
-	await moveAlong(shop, otherId, "completed");
+	const otherId = await paidOrder(shop);
 	const other = eInvoiceName(unwrap(await issueInvoice(shop, otherId)));
 	await shop.mailed();
 	return { shop, orderId, other, issued: await readDocuments(shop, orderId) };

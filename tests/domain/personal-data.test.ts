@@ -45,7 +45,7 @@ import adminPrivacy from "#app/texts/ro/back-office/privacy.ts";
 import { findFaults } from "#db/check.ts";
 import { partsFound } from "#db/dialect/fragments.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
-import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { moveAlong, paidOrder, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { aMessageTo, aWithdrawalAt, withdrawFrom } from "#tests/support/inbox.ts";
 import { PERSONAL_COLUMNS, type PersonalClass } from "#tests/support/personal-columns.ts";
 import { insertRow } from "#tests/support/rows.ts";
@@ -405,8 +405,7 @@ describe("a person's data", () => {
 
 	it("gets no new invoice while a guarantee keeps the name alone: it would name a dash for an address", async () => {
 		const delivery = { method: "delivery", address: ADDRESS, city: "Brașov", county: "Brașov" } as const;
-		const id = await placedOrder(shop, undefined, { ...PERSON, delivery });
-		await moveAlong(shop, id, "completed");
+		const id = await paidOrder(shop, undefined, { ...PERSON, delivery });
 		await issueInvoice(shop, id);
 		await moveAlong(shop, id, "shipped", "delivered");
 		expect(unwrap(await erase(shop))).toMatchObject({ ordersInPart: 1 });

@@ -16,7 +16,7 @@ import { refundCents } from "#app/domain/payments/part-refund.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
-import { seenMoney } from "#tests/support/back-office-shop.ts";
+import { cancelOrder, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { approvedOrder, type FakeProvider, ipn, shopWithProvider, unpaidOrder } from "#tests/support/payments.ts";
 import { selectRows } from "#tests/support/rows.ts";
@@ -386,7 +386,7 @@ describe("money that goes back through PayPal of an order that costs something e
 			expect(await back({ way, amountBani: 100 })).toMatchObject({ error: { code: "refund-undecided" } });
 		}
 		shop.pass({ hours: 1 });
-		unwrap(await advanceOrder(shop, { orderId: id, account: CHIEF, seen: "completed", to: "cancelled", reason: null }));
+		unwrap(await cancelOrder(shop, id, "completed"));
 		const whole = seenMoney(id, { seen: "cancelled" });
 		expect(await recordRefund(shop, whole)).toMatchObject({ error: { code: "refund-undecided" } });
 		await settle();
@@ -429,7 +429,7 @@ describe("money that goes back through PayPal of an order that costs something e
 		expect((await details()).payments.heldCount).toBe(0);
 		expect((await details()).money).toMatchObject({ state: "paid", paymentState: "paid", hereBani: total });
 		shop.pass({ hours: 1 });
-		unwrap(await advanceOrder(shop, { orderId: id, account: CHIEF, seen: "completed", to: "cancelled", reason: null }));
+		unwrap(await cancelOrder(shop, id, "completed"));
 		expect((await details()).money).toMatchObject({ state: "refundDue", isRefundDue: true, hereBani: total });
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
@@ -478,7 +478,7 @@ describe("money that goes back through PayPal of an order that costs something e
 		await notify("REF-1", 20);
 		await settle();
 		shop.pass({ hours: 1 });
-		unwrap(await advanceOrder(shop, { orderId: id, account: CHIEF, seen: "completed", to: "cancelled", reason: null }));
+		unwrap(await cancelOrder(shop, id, "completed"));
 		expect((await details()).money).toMatchObject({ state: "refundDue", isRefundDue: true, hereBani: 5_000 });
 		expect(await findFaults(shop.db)).toEqual([]);
 	});

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { chosenDocuments } from "#app/domain/orders/chosen-documents.server.ts";
 import {
 	CHOSEN_DOCUMENTS,
@@ -14,7 +13,7 @@ import { readChosenOrders } from "#app/domain/orders/read-chosen-orders.server.t
 import { deliverOrders, shipOrders } from "#app/domain/orders/ship-orders.server.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
-import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
+import { type BackOfficeShop, backOfficeShop, cancelOrder, SENT } from "#tests/support/back-office-shop.ts";
 import { withdrawFrom } from "#tests/support/inbox.ts";
 
 let desk: BackOfficeShop;
@@ -69,7 +68,7 @@ describe("many orders are sent", () => {
 		const pickup = await desk.place({ delivery: { method: "pickup" }, paymentMethod: "cash" });
 		const unpaid = await desk.place({ ...SENT, paymentMethod: "banktransfer" });
 		const gone = await cash();
-		await advanceOrder(desk.shop, { orderId: gone, seen: "pending", to: "cancelled", reason: null, account: CHIEF });
+		await cancelOrder(desk.shop, gone);
 		const before = await cash();
 		await ship(`${before} TAKEN1`);
 		const withdrawn = await cash();
@@ -142,7 +141,7 @@ describe("the documents of chosen orders", () => {
 	it("follow each other as they are packed; what is not paid nor sent has a slip alone, what is cancelled nothing", async () => {
 		const [sent, waiting, gone] = [await cash(), await cash(), await cash()];
 		await ship(`${sent} NRA1`);
-		await advanceOrder(desk.shop, { orderId: gone, seen: "pending", to: "cancelled", reason: null, account: CHIEF });
+		await cancelOrder(desk.shop, gone);
 		expect(await documentsOf([sent, gone, waiting])).toEqual([
 			"picking-list",
 			"packing-slip",

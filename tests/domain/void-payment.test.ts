@@ -7,14 +7,22 @@ import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
-import { type VoidPayment, voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 import { isHeardOf } from "#app/domain/payments/void-payment.ts";
 import { ok } from "#app/domain/result.ts";
 import { mailMessage } from "#app/integrations/mail/mail-message.server.tsx";
 import { sumMoney } from "#db/queries/books.ts";
 import { CHIEF, COLLEAGUE, TELLER } from "#tests/support/accounts.ts";
-import { type BackOfficeShop, backOfficeShop, detailsOf, faults, seenMoney } from "#tests/support/back-office-shop.ts";
+import {
+	type BackOfficeShop,
+	backOfficeShop,
+	cancelOrder,
+	detailsOf,
+	faults,
+	lastLine,
+	seenMoney,
+	voided,
+} from "#tests/support/back-office-shop.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { insertRow, updateRows } from "#tests/support/rows.ts";
 import { everyRow } from "#tests/support/test-shop.ts";
@@ -37,12 +45,6 @@ async function paid(desk: BackOfficeShop, means: PaymentMeans = "bank", transact
 	expect(done.ok).toBe(true);
 	return { id, record: await lastLine(desk) };
 }
-
-const lastLine = async ({ shop }: BackOfficeShop) =>
-	(await shop.db.selectFrom("payment_record").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id;
-
-const voided = (desk: BackOfficeShop, wish: Partial<VoidPayment> & { orderId: number; record: number }) =>
-	voidPayment(desk.shop, { instead: "none", note: null, account: CHIEF, ...wish });
 
 describe("a payment recorded on the wrong order", () => {
 	it("is told of where the customer has heard of it, though its invoice has not left yet", async () => {
@@ -107,7 +109,7 @@ describe("a payment recorded on the wrong order", () => {
 		expect((await recordPayment(desk.shop, { orderId: right, ...again })).ok).toBe(true);
 		expect((await recordPayment(desk.shop, { orderId: id, ...again })).ok).toBe(false);
 		expect((await recordPayment(desk.shop, { orderId: id, ...again, transactionId: "FT2" })).ok).toBe(true);
-		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "cancelled", reason: null, account: CHIEF });
+		await cancelOrder(desk.shop, id, "completed");
 		expect((await detailsOf(desk, id)).money.isRefundDue).toBe(true);
 		expect(await faults(desk)).toEqual([]);
 	});
@@ -115,7 +117,7 @@ describe("a payment recorded on the wrong order", () => {
 	it("of an order that was cancelled since owes nobody anything", async () => {
 		const desk = await waitingShop();
 		const { id, record } = await paid(desk);
-		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "cancelled", reason: null, account: CHIEF });
+		await cancelOrder(desk.shop, id, "completed");
 		expect(await voided(desk, { orderId: id, record })).toEqual(ok({ status: "cancelled" }));
 		expect((await detailsOf(desk, id)).money).toMatchObject({ isRefundDue: false, paymentState: "unpaid" });
 		desk.shop.pass({ hours: 1 });
@@ -146,13 +148,7 @@ describe("a payment recorded on the wrong order", () => {
 		const captured = await lastLine(desk);
 		expect(await voided(desk, { orderId: other, record: captured })).toMatchObject({ ok: false });
 		const third = await paid(desk);
-		await advanceOrder(desk.shop, {
-			orderId: third.id,
-			seen: "completed",
-			to: "cancelled",
-			reason: null,
-			account: CHIEF,
-		});
+		await cancelOrder(desk.shop, third.id, "completed");
 		expect((await recordRefund(desk.shop, seenMoney(third.id, { seen: "cancelled" }))).ok).toBe(true);
 		expect(await voided(desk, { orderId: third.id, record: third.record })).toMatchObject({ ok: false });
 	});
@@ -306,7 +302,7 @@ describe("a refund recorded by mistake", () => {
 	async function refunded(means: PaymentMeans = "bank") {
 		const desk = await waitingShop();
 		const { id } = await paid(desk);
-		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "cancelled", reason: null, account: CHIEF });
+		await cancelOrder(desk.shop, id, "completed");
 		const back = seenMoney(id, { seen: "cancelled", means });
 		expect((await recordRefund(desk.shop, back)).ok).toBe(true);
 		expect((await detailsOf(desk, id)).money).toMatchObject({ state: "refunded", isRefundDue: false });

@@ -6,7 +6,6 @@ import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
 import { readHeldPayments, resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
-import { type VoidPayment, voidPayment } from "#app/domain/orders/void-payment.server.ts";
 import { fail } from "#app/domain/result.ts";
 import { type AdvanceReturn, advanceReturn } from "#app/domain/returns/advance-return.server.ts";
 import { openReturn } from "#app/domain/returns/open-return.server.ts";
@@ -14,7 +13,14 @@ import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
 import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
-import { type BackOfficeShop, backOfficeOrder, backOfficeShop } from "#tests/support/back-office-shop.ts";
+import {
+	type BackOfficeShop,
+	backOfficeOrder,
+	backOfficeShop,
+	cancelOrder,
+	lastLine,
+	voided,
+} from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { changeProduct } from "#tests/support/test-shop.ts";
 
@@ -24,12 +30,6 @@ const typed = { transactionId: null, account: CHIEF };
 const paid = (desk: BackOfficeShop, wish: Wish) => recordPayment(desk.shop, { seen: "pending", ...typed, ...wish });
 const givenBack = (desk: BackOfficeShop, wish: Wish) =>
 	recordRefund(desk.shop, { seen: "cancelled", ...typed, ...wish });
-
-const voided = (desk: BackOfficeShop, wish: Partial<VoidPayment> & { orderId: number; record: number }) =>
-	voidPayment(desk.shop, { instead: "none", note: null, account: CHIEF, ...wish });
-
-const lastLine = async ({ shop }: BackOfficeShop) =>
-	(await shop.db.selectFrom("payment_record").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id;
 
 const voidLast = async (desk: BackOfficeShop, orderId: number) =>
 	voided(desk, { orderId, record: await lastLine(desk) });
@@ -54,8 +54,7 @@ async function liveOrder(priceBani?: number) {
 	return { desk, id: await desk.place({ paymentMethod: "paypal" }) };
 }
 
-const cancel = (desk: BackOfficeShop, orderId: number) =>
-	advanceOrder(desk.shop, { orderId, seen: "completed", to: "cancelled", reason: null, account: CHIEF });
+const cancel = (desk: BackOfficeShop, orderId: number) => cancelOrder(desk.shop, orderId, "completed");
 
 describe("a number of PayPal's that was typed on the wrong order and voided", () => {
 	it("pays the right order once PayPal reports it, and is known from then on", async () => {

@@ -1,13 +1,18 @@
+import type { OrderStatus } from "#app/domain/order-status.ts";
+import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import type { PaymentReceived } from "#app/domain/orders/record-payment.server.ts";
 import { settlePayment } from "#app/domain/orders/settle-payment.server.ts";
+import { type VoidPayment, voidPayment } from "#app/domain/orders/void-payment.server.ts";
+import type { Shop } from "#app/domain/shop.server.ts";
 import { findFaults } from "#db/check.ts";
 import { selectOrder } from "#db/queries/orders.ts";
 import { CHIEF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { statusOf } from "#tests/support/payments.ts";
+import { selectRows } from "#tests/support/rows.ts";
 import {
 	changeProduct,
 	orderOf,
@@ -74,6 +79,17 @@ export async function backOfficeOrder(
 	const desk = await backOfficeShop(settings);
 	return { desk, id: await desk.place(changes) };
 }
+
+/** The admin cancels an order that stands so. */
+export const cancelOrder = (shop: Shop, orderId: number, seen: OrderStatus = "pending") =>
+	advanceOrder(shop, { orderId, seen, to: "cancelled", reason: null, account: CHIEF });
+
+/** Takes back a line of the ledger that the admin wrote by mistake, with nothing in its place unless told otherwise. */
+export const voided = ({ shop }: BackOfficeShop, wish: Partial<VoidPayment> & { orderId: number; record: number }) =>
+	voidPayment(shop, { instead: "none", note: null, account: CHIEF, ...wish });
+
+/** The number of the ledger's last line. */
+export const lastLine = async ({ shop }: BackOfficeShop) => (await selectRows(shop.db, "payment_record")).at(-1)!.id;
 
 /** An order as its page in the back office shows it. */
 export const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
