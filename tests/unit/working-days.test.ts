@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "#app/domain/calendar/days.ts";
-import { isPublicHoliday, orthodoxEaster } from "#app/domain/calendar/public-holidays.ts";
-import { addWorkingDays, isWorkingDay } from "#app/domain/calendar/working-days.ts";
+import { addWorkingDays, isPublicHoliday, isWorkingDay, orthodoxEaster } from "#app/domain/calendar/working-days.ts";
 import { bucharestDay, startOfBucharestDay } from "#app/domain/clock.ts";
 import { reportDueOn, stillInTimeFrom } from "#app/domain/invoices/e-invoice-deadline.ts";
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Duplex, Readable, Writable } from "node:stream";
-import type { Browser, Page, PuppeteerNode } from "puppeteer";
-import { pipeTransport } from "#app/integrations/printing/pipe-transport.server.ts";
+import type { Browser, ConnectionTransport, Page, PuppeteerNode } from "puppeteer";
 import { openPrintPage, type PrintPage } from "#app/integrations/printing/print-page.server.ts";
-import { makeProfileFolder, removeProfileFolder } from "#app/integrations/printing/profile-folder.server.ts";
 
 /** A running headless browser. */
 export interface Chromium {
@@ -164,4 +165,69 @@ function chromiumEnvironment(folder: string): Record<string, string> {
 		HOME: folder,
 		TMPDIR: folder,
 	};
+}
+
+const PREFIX = "nucleu-print-";
+
+/** A new folder for one browser, named by the process that removes it. */
+function makeProfileFolder(): string {
+	removeOrphans();
+	return mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+}
+
+/** The browser's last processes may still be writing into it. */
+function removeProfileFolder(folder: string): void {
+	try {
+		rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+	} catch {
+		// The next start removes it.
+	}
+}
+
+/** A process that was killed could not remove its folders. */
+function removeOrphans(): void {
+	for (const name of readdirSync(tmpdir())) {
+		const owner = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
+		if (owner && !isAlive(owner)) removeProfileFolder(join(tmpdir(), name));
+	}
+}
+
+function isAlive(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code !== "ESRCH";
+	}
+}
+
+/** The browser's protocol over two pipes: JSON messages, each with a zero byte behind it. */
+function pipeTransport(toBrowser: Writable, fromBrowser: Readable): ConnectionTransport {
+	const transport: ConnectionTransport = {
+		send(message) {
+			toBrowser.write(`${message}\0`);
+		},
+		close() {
+			toBrowser.destroy();
+			fromBrowser.destroy();
+		},
+	};
+	let parts: Buffer[] = [];
+
+	function take(chunk: Buffer): void {
+		let start = 0;
+		for (let end = chunk.indexOf(0); end !== -1; end = chunk.indexOf(0, start)) {
+			const message = Buffer.concat([...parts, chunk.subarray(start, end)]).toString();
+			parts = [];
+			start = end + 1;
+			// One message a turn: what awaits an answer goes on before the event that came right behind it.
+			setImmediate(() => transport.onmessage?.(message));
+		}
+		if (start < chunk.length) parts.push(chunk.subarray(start));
+	}
+
+	fromBrowser.on("data", take);
+	fromBrowser.once("close", () => transport.onclose?.());
+	// A browser that died in the middle of a message breaks the pipes: "close" tells of it.
+	for (const pipe of [toBrowser, fromBrowser]) pipe.on("error", () => {});
+	return transport;
 }

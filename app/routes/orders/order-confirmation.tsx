@@ -29,7 +29,6 @@ import { orderCodes, type PhoneCodes } from "#app/http/answers/kiosk-codes.serve
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { seenAsRevolut } from "#app/http/cookies/revolut-return.server.ts";
 import { shop } from "#app/http/shop.server.ts";
-import { confirmationRefresh, goesOnToServices, waitsForEvidence } from "#app/routes/orders/confirmation-refresh.ts";
 import { NextSteps } from "#app/routes/orders/next-steps.tsx";
 import { OrderDocuments } from "#app/routes/orders/order-documents.tsx";
 import { OrderFacts } from "#app/routes/orders/order-facts.tsx";
@@ -38,7 +37,12 @@ import { OrderItems } from "#app/routes/orders/order-items.tsx";
 import { OrderNotification } from "#app/routes/orders/order-notification.tsx";
 import { OrderOnPhone } from "#app/routes/orders/order-on-phone.tsx";
 import { WaysOn, WayToPay } from "#app/routes/orders/order-ways.tsx";
-import { PaymentConfirming } from "#app/routes/orders/payment-confirming.tsx";
+import {
+	confirmationRefresh,
+	goesOnToServices,
+	PaymentConfirming,
+	waitsForEvidence,
+} from "#app/routes/orders/payment-confirming.tsx";
 import { offerPendingServices } from "#app/routes/orders/pending-services.server.ts";
 import { PendingServices } from "#app/routes/orders/pending-services.tsx";
 

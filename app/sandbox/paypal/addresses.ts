@@ -13,8 +13,7 @@ import { createOrder, showCapture, showOrder, updateOrder } from "#app/sandbox/p
 import { refundCapture, showRefund } from "#app/sandbox/paypal/rest/refund-capture.ts";
 import { hasBearer, issueAccessToken, issueClientToken } from "#app/sandbox/paypal/rest/tokens.ts";
 import type { Address, Sandbox } from "#app/sandbox/paypal/sandbox.ts";
-import { callGooglePay } from "#app/sandbox/paypal/sdk/google-pay.ts";
-import { serveSdk, serveSdkStyles } from "#app/sandbox/paypal/sdk/serve.ts";
+import { callGooglePay, serveSdk, serveSdkStyles } from "#app/sandbox/paypal/sdk/serve.ts";
 import { takeApiFault } from "#app/sandbox/paypal/store/faults.ts";
 import { decideApproval, showApproval } from "#app/sandbox/paypal/web/approval.ts";
 import { decideCheckout, showCheckout } from "#app/sandbox/paypal/web/checkout.ts";
