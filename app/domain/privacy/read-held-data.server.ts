@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { KEPT_YEARS } from "#app/config/retention.ts";
-import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import { mailboxOf } from "#app/domain/outbox/outbox.ts";
 import { PAID_ON_HANDOVER } from "#app/domain/payments/methods.ts";
 import type { ErasureLine, HeldData } from "#app/domain/privacy/held-data.ts";
@@ -116,7 +115,10 @@ async function readStays(
 	return {
 		guarantees: await readRunningGuarantees(db, ids.orders, now),
 		serviceGuarantees: services,
-		documents: documents.map((issued) => ({ name: documentNumber(issued), until: invoiceKeptUntil(issued.issued_at) })),
+		documents: documents.map(({ series, number, issued_at }) => ({
+			name: `${series} ${number}`,
+			until: invoiceKeptUntil(issued_at),
+		})),
 		withdrawals: await selectWithdrawalsSince(db, ids.withdrawal, yearsBefore(clock(), KEPT_YEARS.withdrawals)),
 		isAccount: (await selectAccountByEmail(db, email)) !== undefined,
 	};
