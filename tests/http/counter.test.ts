@@ -159,9 +159,11 @@ describe("a walk-in service order", () => {
 		const review = await visitor.submit(form, { values, button: "review" });
 		await visitor.submit(review.page().form("/withdraw"), { button: "confirm" });
 		const [row] = shop.selectRows("withdrawal", { service_order_id: Number(orderNumber) });
-		const { text } = await (await signedIn(shop.running().url)).page(`/admin/withdrawals/${row!.id}`);
+		const admin = await signedIn(shop.running().url);
+		const { text } = await admin.page(`/admin/withdrawals/${row!.id}`);
 		expect(text).toContain("Contract încheiat la ghișeu");
 		expect(text).not.toContain("Banii se restituie până la");
+		expect((await admin.page("/admin/withdrawals")).text).toContain("Contract încheiat la ghișeu");
 	});
 
 	it("is moved along and paid, each step once, and its slip says what was paid and is left", async () => {

@@ -6,7 +6,6 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import { deliveredAt } from "#app/domain/invoices/milestones.ts";
 import { type Edge, type KeysetPage, readKeysetPage } from "#app/domain/keyset-page.ts";
 import { refundDueOn } from "#app/domain/returns/refund-deadline.ts";
-import { readServiceOrder } from "#app/domain/services/read-service-order.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import type { OpenWithdrawal, WithdrawalDetails, WithdrawalLine } from "#app/domain/withdrawals/withdrawal-details.ts";
@@ -42,8 +41,6 @@ export async function readWithdrawalDetails(shop: Shop, id: number): Promise<Wit
 		...toLine(shop, row, (await readLateness(shop.db, [row]))(row)),
 		...{ text: row.text, locale: row.locale, isErased: row.erased_at !== null },
 		isNamed: (await readNaming(shop.db, row)) !== null,
-		atCounter:
-			row.service_order_id !== null && (await readServiceOrder(shop, row.service_order_id))?.atCounter === true,
 	};
 }
 
@@ -110,6 +107,7 @@ function toLine(
 		name: row.name,
 		email: row.email,
 		handledAt: row.handled_at,
+		atCounter: Boolean(row.at_counter),
 		late,
 		dueOn,
 		daysLeft: daysLeft(dueOn, bucharestDay(shop.clock().toISOString())),

@@ -6,12 +6,14 @@ export interface WithdrawalLine extends Omit<Withdrawal, "text" | "locale"> {
 	serviceOrderId: number | null;
 	/** UTC ISO; null while it waits. */
 	handledAt: string | null;
+	/** It is of a contract that was concluded in the shop, from which the law lets nobody withdraw. */
+	atCounter: boolean;
 	/**
 	 * Where it came after the law's 14 days: the day of receipt, the last of the 14, and the last of those that the shop promises for new
 	 * products. All "2026-12-04".
 	 */
 	late: { receivedOn: string; endedOn: string; promisedUntil: string } | null;
-	/** The last day for the money to go back, "2026-12-04"; the law has none for what came too late. */
+	/** The last day for the money to go back, "2026-12-04"; the law has none for what came too late, or was agreed on at the counter. */
 	dueOn: string;
 	/** Days until then; negative when it has passed. */
 	daysLeft: number;
@@ -22,8 +24,6 @@ export interface WithdrawalDetails extends WithdrawalLine, Pick<Withdrawal, "tex
 	isErased: boolean;
 	/** A person of the shop joined it to what it is of. */
 	isNamed: boolean;
-	/** It is of a contract that was concluded in the shop, from which the law lets nobody withdraw. */
-	atCounter: boolean;
 }
 
 /** A declaration that waits for an answer, as what it is of shows it. */

@@ -52,8 +52,12 @@ function WithdrawalTable({ lines, isOpen }: { lines: WithdrawalLine[]; isOpen: b
 						</span>
 					</span>,
 					formatMoment(line.declaredAt, locale),
-					// What came too late for the law has no day of the law's.
-					line.late ? t("lateTitle") : <LastDay key="due" {...line} isOpen={isOpen} />,
+					// What came too late for the law, or is no right of the law's, has no day of the law's.
+					line.late || line.atCounter ? (
+						t(line.late ? "lateTitle" : "counterTitle")
+					) : (
+						<LastDay key="due" {...line} isOpen={isOpen} />
+					),
 					line.handledAt === null ? null : formatMoment(line.handledAt, locale),
 				],
 			}))}
