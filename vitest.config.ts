@@ -16,8 +16,11 @@ interface Project {
 
 /** One folder of tests is one project: `npx vitest --project unit`. Timeouts are for what hangs: a machine that is busy with other work fails nothing. */
 const projects: Record<string, Project> = {
-	// The table of calls opens a shop: not the developer's, which another branch may have migrated.
-	architecture: { testTimeout: 60_000, env: { DATA_DIR: join(tmpdir(), `nucleu-tables-${process.pid}`) } },
+	// The table of calls opens a shop: not the developer's, which another branch may have migrated, and none that prints.
+	architecture: {
+		testTimeout: 60_000,
+		env: { DATA_DIR: join(tmpdir(), `nucleu-tables-${process.pid}`), PRINTER_WARM: "false" },
+	},
 	// One core is left idle unless told.
 	unit: { testTimeout: 60_000, maxWorkers: 2 },
 	domain: { testTimeout: 120_000, maxWorkers: 2 },
