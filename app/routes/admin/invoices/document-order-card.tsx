@@ -9,8 +9,7 @@ import { Button, type ButtonVariant, buttonClasses } from "#app/components/ui/bu
 import { Card } from "#app/components/ui/card.tsx";
 import { LineLink } from "#app/components/ui/text-link.tsx";
 import { formatMoment } from "#app/domain/clock.ts";
-import type { DocumentNumber } from "#app/domain/invoices/document-number.ts";
-import { documentNumber } from "#app/domain/invoices/document-number.ts";
+import { type DocumentNumber, documentNumber } from "#app/domain/invoices/document-number.ts";
 import { eInvoiceName } from "#app/domain/invoices/e-invoice-report.ts";
 import { dueDocument } from "#app/domain/invoices/order-document.ts";
 import { formatLei } from "#app/domain/money.ts";
