@@ -115,7 +115,7 @@ async function startOnFreePort(
 			return shop.running;
 		} catch (error) {
 			await end(shop.child);
-			if (attempt === 3 || !shop.running.output().includes("EADDRINUSE")) throw error;
+			if (attempt === 3 || !shop.running.output().includes("is in use")) throw error;
 		}
 	}
 }
