@@ -71,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
 	// The pages of admins and staff bring a frame of their own.
 	const isBackOffice = isBackOfficePath(useLocation().pathname);
+	const { cart, locale } = useRootData();
 	return (
 		<>
 			{isBackOffice ? (
@@ -80,6 +81,7 @@ export default function App() {
 					<Outlet />
 				</PageFrame>
 			)}
+			<CartMirror cart={isBackOffice ? null : cart} locale={locale} />
 			{/* Last: what a page's own effects fill in stands by then. */}
 			<TypedOnReturn />
 		</>
@@ -100,7 +102,6 @@ function PageFrame({ children }: { children: ReactNode }) {
 				<PendingPage>{children}</PendingPage>
 			</main>
 			<SiteFooter />
-			<CartMirror cart={root.cart} locale={root.locale} />
 		</>
 	);
 }

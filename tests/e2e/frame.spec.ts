@@ -177,6 +177,41 @@ test("another tab, and a page that the browser kept whole, follow the language w
 	await isIn("ro");
 });
 
+test("another tab of the back office follows the language too, with what was typed and without asking", async ({
+	page,
+	context,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const asked: string[] = [];
+	page.on("dialog", async (dialog) => {
+		asked.push(dialog.type());
+		await dialog.dismiss();
+	});
+	await given.isSignedIn();
+	await when.opens("/admin/settings/hours");
+	const saturday = page.locator("[name=storeSaturday]");
+	await saturday.click();
+	await saturday.press("End");
+	await saturday.pressSequentially("7");
+	const typed = await saturday.inputValue();
+
+	const other = await context.newPage();
+	await other.goto("/admin/orders");
+	await other.getByRole("banner").getByRole("button", { name: /^EN/ }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await expect(saturday).toHaveValue(typed);
+	await then.isAt("/admin/settings/hours");
+	expect(asked).toEqual([]);
+
+	// A shop's tab and the back office's are one browser.
+	await other.goto("/about");
+	await other.getByRole("banner").getByRole("button", { name: /^RO/ }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("adminSettings:group_hours") })).toBeVisible();
+});
+
 test("a declaration that waits for its confirmation comes back filled in when the language is changed", async ({
 	page,
 	say,

@@ -34,6 +34,12 @@ export function putTypedBack(): void {
 	if (kept) putBack(kept.typed);
 }
 
+/** Whether what was typed waits for this page to be loaded anew: leaving it loses nothing. */
+export function isTypedKept(): boolean {
+	const kept = readKept();
+	return kept !== null && kept.path === location.pathname && kept.until > Date.now();
+}
+
 /** What stands in the page's forms now. */
 export function typedNow(): Typed[] {
 	return controls().map(({ control, form }): Typed => {
@@ -64,11 +70,15 @@ interface Kept {
 
 /** What is kept of this page; of another one, such as the page behind the sign-in, it stays until that is shown. */
 function takeKept(): Kept | null {
+	const kept = readKept();
+	if (!kept || (kept.path !== location.pathname && kept.until > Date.now())) return null;
+	sessionStorage.removeItem(KEY);
+	return kept.until > Date.now() && kept.who === whoIsHere() ? kept : null;
+}
+
+function readKept(): Kept | null {
 	try {
-		const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-		if (!kept || (kept.path !== location.pathname && kept.until > Date.now())) return null;
-		sessionStorage.removeItem(KEY);
-		return kept.until > Date.now() && kept.who === whoIsHere() ? kept : null;
+		return JSON.parse(sessionStorage.getItem(KEY) ?? "null");
 	} catch {
 		return null;
 	}

@@ -44,12 +44,16 @@ function loadInChosenLanguage(): void {
  * Mirrors the cart and the language to local storage, fires `cartUpdated` on each change, and reads the cart again when
  * another tab changed it, somebody else fires `cartUpdated` (SPEC 2.2, DECISIONS 3) or the browser brings back a page that it
  * kept whole. A page has the words of one language only: once another is chosen elsewhere, it is loaded anew.
+ *
+ * @param cart null where none is shown: the back office is not read anew for it, since its forms carry what was seen
  */
-export function CartMirror({ cart, locale }: { cart: VisitorCart; locale: Locale }) {
+export function CartMirror({ cart, locale }: { cart: VisitorCart | null; locale: Locale }) {
 	const { revalidate } = useRevalidator();
 	const isOwnNews = useRef(false);
+	const isShown = cart !== null;
 
 	useEffect(() => {
+		if (!cart) return;
 		const next = cart.lines.length === 0 ? null : JSON.stringify(toStoredCart(cart));
 		if (read(KEY) === next) return;
 		write(KEY, next);
@@ -61,17 +65,20 @@ export function CartMirror({ cart, locale }: { cart: VisitorCart; locale: Locale
 	useEffect(() => write(LANGUAGE, locale), [locale]);
 
 	useEffect(() => {
+		const showAgain = () => {
+			if (isShown) revalidate();
+		};
 		const onStorage = (event: StorageEvent) => {
 			if (event.key === LANGUAGE && (event.newValue ?? locale) !== locale) loadInChosenLanguage();
-			if (event.key === KEY || event.key === null) revalidate();
+			if (event.key === KEY || event.key === null) showAgain();
 		};
 		const onShow = (event: PageTransitionEvent) => {
 			if (!event.persisted) return;
-			if ((read(LANGUAGE) ?? locale) === locale) revalidate();
+			if ((read(LANGUAGE) ?? locale) === locale) showAgain();
 			else loadInChosenLanguage();
 		};
 		const onUpdated = () => {
-			if (!isOwnNews.current) revalidate();
+			if (!isOwnNews.current) showAgain();
 		};
 		window.addEventListener("storage", onStorage);
 		window.addEventListener("pageshow", onShow);
@@ -81,7 +88,7 @@ export function CartMirror({ cart, locale }: { cart: VisitorCart; locale: Locale
 			window.removeEventListener("pageshow", onShow);
 			window.removeEventListener(UPDATED, onUpdated);
 		};
-	}, [revalidate, locale]);
+	}, [isShown, revalidate, locale]);
 
 	return null;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { isTypedKept } from "#app/components/enhance/carry-typed.ts";
 
 /** Posting forms in which something was typed that has not been saved, as far as they are still on the page. */
 const edited = new Set<HTMLFormElement>();
@@ -86,5 +87,5 @@ function noteSent(event: Event): void {
 }
 
 function holdDocument(event: BeforeUnloadEvent): void {
-	if (!sending.asDocument && isUnsaved()) event.preventDefault();
+	if (!sending.asDocument && isUnsaved() && !isTypedKept()) event.preventDefault();
 }
