@@ -273,6 +273,25 @@ describe("changing one's own password", () => {
 		expect(await tries({ password: "o altă parolă" })).toBe("in");
 	});
 
+	it("is done by the first of two presses, and the second says so and stays signed in", async () => {
+		const who = await account(shop);
+		const typed = { current: OWNER.password, next: "parola cea nouă" };
+		const both = await Promise.all([changePassword(shop, who, typed), changePassword(shop, who, typed)]);
+		for (const { token } of both.map(unwrap))
+			expect(await readSession(shop, token)).toMatchObject({ email: OWNER.email });
+		const changes = await shop.db
+			.selectFrom("sign_in_event")
+			.selectAll()
+			.where("kind", "=", "password-changed")
+			.execute();
+		expect(changes).toHaveLength(1);
+		const other = { ...typed, current: typed.next, next: "cu totul alta" };
+		const apart = await Promise.all(
+			[other, { ...other, next: "iarăși alta" }].map((each) => changePassword(shop, who, each)),
+		);
+		expect(apart.filter(({ ok }) => ok)).toHaveLength(1);
+	});
+
 	it("is refused, not broken, for an account that was removed meanwhile", async () => {
 		const who = await account(shop);
 		await shop.db.deleteFrom("account").execute();

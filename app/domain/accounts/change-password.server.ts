@@ -2,13 +2,14 @@ import type { Account } from "#app/domain/accounts/account.ts";
 import { CURRENT_WRONG, confirmPassword, isStillConfirmed } from "#app/domain/accounts/confirm-password.server.ts";
 import { newMark } from "#app/domain/accounts/known-browser.server.ts";
 import { faultOfPassword, type PasswordFault } from "#app/domain/accounts/new-password.server.ts";
-import { hashPassword } from "#app/domain/accounts/password.server.ts";
+import { hashPassword, isPassword } from "#app/domain/accounts/password.server.ts";
 import { openSession } from "#app/domain/accounts/sessions.server.ts";
 import { logSignIn } from "#app/domain/accounts/sign-in-log.server.ts";
 import { NOWHERE, type Whereabouts } from "#app/domain/accounts/whereabouts.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
-import { updatePassword } from "#db/queries/accounts.ts";
+import type { Db } from "#db/connection.ts";
+import { selectAccount, updatePassword } from "#db/queries/accounts.ts";
 
 /**
  * Changes one's own password and signs out everywhere (DECISIONS 4); this browser gets a new session.
@@ -30,13 +31,24 @@ export async function changePassword(
 	if (!confirmed.ok) return confirmed;
 	const { epoch } = confirmed.value;
 	const passwordHash = await hashPassword(typed.next);
-	return shop.db.transaction().execute(async (transaction) => {
-		if (!(await isStillConfirmed(transaction, id, epoch))) return fail(CURRENT_WRONG);
+	const changed = await shop.db.transaction().execute(async (transaction) => {
+		if (!(await isStillConfirmed(transaction, id, epoch))) return false;
 		await updatePassword(transaction, { accountId: id, passwordHash, at: shop.clock().toISOString() });
 		await logSignIn(shop, transaction, { kind: "password-changed", email, ...from });
-		const token = await openSession(shop, transaction, id, from);
-		return ok({ token, mark: newMark({ id, password_epoch: epoch + 1 }) });
+		return goOn(shop, transaction, { id, epoch: epoch + 1 }, from);
 	});
+	if (changed) return ok(changed);
+	// A second press, sent before the first was answered, finds done what it asks for.
+	const row = await selectAccount(shop.db, id);
+	if (!row || !(await isPassword(typed.next, row.password_hash))) return fail(CURRENT_WRONG);
+	return shop.db.transaction().execute(async (transaction) => {
+		if (!(await isStillConfirmed(transaction, id, row.password_epoch))) return fail(CURRENT_WRONG);
+		return ok(await goOn(shop, transaction, { id, epoch: row.password_epoch }, from));
+	});
+}
+
+async function goOn(shop: Shop, db: Db, { id, epoch }: { id: number; epoch: number }, from: Whereabouts) {
+	return { token: await openSession(shop, db, id, from), mark: newMark({ id, password_epoch: epoch }) };
 }
 
 /** What is said of each beside the new password. */

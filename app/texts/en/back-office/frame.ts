@@ -24,7 +24,7 @@ export default {
 	codeBack: "Sign in with another account",
 	notDone: "Your session had ended before this was sent, so nothing was saved. Sign in and send it again.",
 	passwordNotDone:
-		"Your session had ended before this was sent, so nothing was saved. If you pressed twice, though, the password is changed: sign in with the new one.",
+		"Your session had ended when this arrived. If you pressed twice, the password is changed: sign in with the new one. Otherwise nothing was saved.",
 	signedOut: "You have signed out.",
 	signOut: "Sign out",
 	leaveQuestion: "What you typed on this page has not been saved. Leave it without saving?",

@@ -25,7 +25,7 @@ export default {
 	notDone:
 		"Sesiunea s-a încheiat înainte de trimitere, deci nu s-a salvat nimic. Intrați în cont și trimiteți din nou.",
 	passwordNotDone:
-		"Sesiunea s-a încheiat înainte de trimitere, deci nu s-a salvat nimic. Dacă ați apăsat însă de două ori, parola este schimbată: intrați în cont cu cea nouă.",
+		"Când a ajuns formularul, sesiunea se încheiase. Dacă ați apăsat de două ori, parola este schimbată: intrați în cont cu cea nouă. Altfel nu s-a salvat nimic.",
 	signedOut: "Ați ieșit din cont.",
 	signOut: "Ieșiți din cont",
 	leaveQuestion: "Ce ați scris pe această pagină nu a fost salvat. O părăsiți fără a salva?",
