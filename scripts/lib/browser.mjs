@@ -51,7 +51,7 @@ export function findBrowser({ env = process.env, warn = () => {} } = {}) {
 }
 
 /** The browser that the last set-up found, if any. The server and the end-to-end tests read the same file. */
-export function rememberedBrowser() {
+function rememberedBrowser() {
 	try {
 		return readFileSync(PATHS.chromiumPath, "utf8").trim() || undefined;
 	} catch {

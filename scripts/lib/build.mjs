@@ -26,7 +26,7 @@ const BUILT = [PATHS.serverBuild, PATHS.clientBuild, ...Object.values(PATHS.tool
  * One figure for the content of every source file. Content rather than times: a checkout of another branch and back
  * changes every time and nothing else, and a copied checkout must not look older or newer than it is.
  */
-export function sourceFingerprint() {
+function sourceFingerprint() {
 	const hash = createHash("sha256");
 	for (const path of [...SOURCE_FOLDERS.flatMap(filesUnder).sort(), ...SOURCE_FILES]) {
 		if (!existsSync(at(path))) continue;

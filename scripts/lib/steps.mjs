@@ -84,7 +84,7 @@ const failedByItself = ({ status, assertionResults }) =>
 	status === "failed" && assertionResults.every((test) => test.status !== "failed");
 
 /** Counts of a vitest JSON report; a file that failed by itself counts as one failure. */
-export function vitestCount(json) {
+function vitestCount(json) {
 	return {
 		passed: json.numPassedTests,
 		failed: json.numFailedTests + json.testResults.filter(failedByItself).length,
@@ -93,12 +93,12 @@ export function vitestCount(json) {
 }
 
 /** Counts of a Playwright JSON report; errors outside tests (a file that does not load) count as one failure each. */
-export function playwrightCount({ stats, errors }) {
+function playwrightCount({ stats, errors }) {
 	return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
 /** Failed tests of a vitest JSON report: where each stands, its name, and what it said. A file that failed by itself is one. */
-export function vitestFailures({ testResults }) {
+function vitestFailures({ testResults }) {
 	return testResults.flatMap((file) => {
 		const where = relative(at(), file.name);
 		if (failedByItself(file)) return [{ where, name: "does not load, or failed around its tests", said: file.message }];
@@ -109,7 +109,7 @@ export function vitestFailures({ testResults }) {
 }
 
 /** Failed tests of a Playwright JSON report, in the same form. */
-export function playwrightFailures({ suites, errors }) {
+function playwrightFailures({ suites, errors }) {
 	const inSuite = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(inSuite)];
 	const tests = suites
 		.flatMap(inSuite)

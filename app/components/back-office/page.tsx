@@ -3,7 +3,7 @@ import { classNames } from "#app/components/ui/class-names.ts";
 
 interface BackOfficePageProps {
 	title: ReactNode;
-	lead?: ReactNode;
+	lead: ReactNode;
 	actions?: ReactNode;
 	narrow?: boolean;
 	children: ReactNode;

@@ -17,7 +17,7 @@ export function BackOfficeSearch({
 	isFiltered,
 	label,
 	variant = "primary",
-	values = {},
+	values,
 	children,
 }: {
 	action: string;
@@ -25,7 +25,7 @@ export function BackOfficeSearch({
 	label?: string;
 	/** Where another button of the page leads on. */
 	variant?: "primary" | "secondary";
-	values?: Record<string, string>;
+	values: Record<string, string>;
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("adminLists");

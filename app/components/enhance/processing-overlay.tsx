@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
  * there if the form comes back with an error; the layer only keeps pointers off the page. The words enter the live region
  * after it exists: a region that arrives already filled is not announced everywhere.
  */
-export function ProcessingOverlay({ title, text }: { title: string; text?: string }) {
+export function ProcessingOverlay({ title, text }: { title: string; text: string }) {
 	const [announced, setAnnounced] = useState(false);
 	useEffect(() => setAnnounced(true), []);
 
@@ -21,10 +21,10 @@ export function ProcessingOverlay({ title, text }: { title: string; text?: strin
 				/>
 				<div aria-hidden="true">
 					<p className="font-bold text-xl">{title}</p>
-					{text ? <p className="mt-2 text-ink-muted">{text}</p> : null}
+					<p className="mt-2 text-ink-muted">{text}</p>
 				</div>
 				<p role="status" className="visually-hidden">
-					{announced ? `${title} ${text ?? ""}` : ""}
+					{announced ? `${title} ${text}` : ""}
 				</p>
 			</div>
 		</div>

@@ -16,7 +16,7 @@ export function ShopMark({ className = "size-9" }: { className?: string }) {
 }
 
 /** The shop's mark: a chip with a bright core, blue outside and green inside. Decorative beside the wordmark. */
-export function BrandMark({ className = "size-9" }: { className?: string }) {
+export function BrandMark({ className }: { className: string }) {
 	return (
 		<svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" focusable="false" className={className}>
 			<g className="fill-none stroke-brand" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">

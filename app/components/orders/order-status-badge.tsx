@@ -16,7 +16,7 @@ const TONES = {
 interface StatusBadgeProps {
 	status: OrderStatus;
 	state?: MoneyState | null;
-	isVoid?: boolean;
+	isVoid: boolean;
 	order?: StatedOrder | undefined;
 }
 
@@ -27,7 +27,7 @@ interface StatusBadgeProps {
  * @param order of one that is paid when it is handed over, which waits for nothing now
  * @param state towards its customer: whose money came and does not count yet, or who withdrew, would read "waiting for payment" as a request to pay
  */
-export function StatusBadge({ status, state = null, isVoid = false, order }: StatusBadgeProps) {
+export function StatusBadge({ status, state = null, isVoid, order }: StatusBadgeProps) {
 	const { t } = useTranslation(["order", "payment"]);
 	if (isVoid && status !== "cancelled") return <Badge tone="warning">{t("payment:testOrder")}</Badge>;
 	const instead = state === "withdrawn" ? state : unsettledOf(state);

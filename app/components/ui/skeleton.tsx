@@ -1,7 +1,7 @@
 import { classNames } from "#app/components/ui/class-names.ts";
 
 /** A grey shape in the place of content on its way; hidden from assistive technology. */
-function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
+function Skeleton({ className }: { className: string }) {
 	return (
 		<span
 			aria-hidden="true"

@@ -18,7 +18,7 @@ export interface Fact {
 	value: string;
 }
 
-export interface ItemRow {
+interface ItemRow {
 	name: string;
 	/** "2 × 49,50 LEI" */
 	count: string;

@@ -130,7 +130,7 @@ export const serviceCorrected: EmailWriter<"service-order-corrected"> = ({ order
 };
 
 /** The agreed day, while the work goes on. */
-export function readyDayFacts({ status, readyOn }: ServiceOrder, { t, locale }: EmailWords) {
+function readyDayFacts({ status, readyOn }: ServiceOrder, { t, locale }: EmailWords) {
 	if (readyOn === null || !isEditableService(status)) return [];
 	return [{ label: t("services:readyOn"), value: formatDay(readyOn, locale) }];
 }
@@ -164,7 +164,7 @@ function storeFacts(words: EmailWords, facts: EmailFacts) {
 	return [{ label: words.t("emails:serviceAddress"), value: `${address}, ${city}` }, ...hoursFacts(words, facts)];
 }
 
-export function serviceLink(id: number, key: string, { t, locale }: EmailWords, facts: EmailFacts): EmailBlock[] {
+function serviceLink(id: number, key: string, { t, locale }: EmailWords, facts: EmailFacts): EmailBlock[] {
 	const href = facts.siteUrl + path("serviceConfirmation", { id, key, lng: lngOf(locale) });
 	return [button(t("emails:openServiceOrder"), href), note(t("emails:serviceLinkNote"))];
 }

@@ -42,7 +42,7 @@ export async function searchServices(
 	shop: Shop,
 	locale: Locale,
 	search: string,
-	of: "all" | "any" = "all",
+	of: "all" | "any",
 ): Promise<Service[]> {
 	const wanted = searchWords(search).flatMap(searchTokens);
 	if (wanted.length === 0) return [];

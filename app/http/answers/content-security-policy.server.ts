@@ -34,7 +34,7 @@ export function inlineScriptHashes(html: Buffer): string[] {
  */
 export function contentSecurityPolicy(
 	scripts: string[],
-	page: { buttons: "paypal" | "googlepay" | null; nonce: string | undefined } = { buttons: null, nonce: undefined },
+	page: { buttons: "paypal" | "googlepay" | null; nonce: string | undefined },
 ): string {
 	const development = import.meta.env.DEV;
 	const paypal = providerOrigins();

@@ -22,15 +22,9 @@ const PICTURE_SIZES = "(min-width:64rem) 24rem,(min-width:40rem) 46vw,6rem";
  *
  * @param returnTo the list's own address with its filters, where adding to the cart comes back to
  */
-export function ProductCard({
-	product,
-	returnTo: page,
-	heading = "h2",
-	priority = false,
-	isComparable = false,
-}: Pick<Shown, "product"> & Partial<Shown> & { returnTo: string }) {
+export function ProductCard({ returnTo: page, ...shown }: Shown & { returnTo: string }) {
 	const { i18n } = useTranslation("catalogue");
-	const shown = { product, heading, priority, isComparable };
+	const { product } = shown;
 	const returnTo = places.itemOn(page, product.id);
 	return (
 		<article id={`item-${product.id}`} className="card product-card">

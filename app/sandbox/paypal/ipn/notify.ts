@@ -33,7 +33,7 @@ export function paymentDate(at: Date): string {
 }
 
 /** The notification of a payment in its present state, as it goes over the wire. */
-export function ipnBody(payment: Payment): Buffer {
+function ipnBody(payment: Payment): Buffer {
 	const payer: Payer = PAYERS[payment.payer];
 	return encodeForm(ipnFields(payment, payer), payer.charset);
 }
