@@ -1,5 +1,6 @@
+import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useFreshList } from "#app/components/back-office/use-fresh-list.ts";
 import { Pager } from "#app/components/ui/pager.tsx";
 import type { KeysetPage } from "#app/domain/keyset-page.ts";
 import type { PageEdge } from "#app/paths.ts";
@@ -37,4 +38,61 @@ export function BackOfficePager({
 			next={next === null ? null : { to: next, label: labels?.next ?? t("catalogue:nextPage") }}
 		/>
 	);
+}
+
+const EVERY_MS = 60_000;
+/** Nobody looks at a page for so long without touching it; asking on would keep the session open for good. */
+const AT_MOST = 30;
+
+/**
+ * Reads the page's lists anew every minute while somebody may be looking at it and does nothing with it: not while it is hidden,
+ * while text is selected, or where anything in it was typed, ticked or opened, since its forms carry what was seen.
+ */
+function useFreshList(): void {
+	const revalidator = useRevalidator();
+	const navigation = useNavigation();
+	const latest = useRef({ revalidator, isIdle: true });
+	latest.current = { revalidator, isIdle: revalidator.state === "idle" && navigation.state === "idle" };
+	useEffect(() => {
+		let left = AT_MOST;
+		const isBack = () => {
+			left = AT_MOST;
+		};
+		const timer = setInterval(() => {
+			if (left === 0 || !latest.current.isIdle || !isUntouched()) return;
+			left -= 1;
+			latest.current.revalidator.revalidate();
+		}, EVERY_MS);
+		for (const deed of DEEDS) addEventListener(deed, isBack);
+		return () => {
+			clearInterval(timer);
+			for (const deed of DEEDS) removeEventListener(deed, isBack);
+		};
+	}, []);
+}
+
+const DEEDS = ["pointerdown", "keydown", "scroll"] as const;
+
+function isUntouched(): boolean {
+	if (document.visibilityState !== "visible" || !navigator.onLine || !getSelection()?.isCollapsed) return false;
+	if (document.activeElement?.matches("input, select, textarea")) return false;
+	const main = document.getElementById("main");
+	return main !== null && main.querySelector("details[open]") === null && !fieldsOf(main).some(isChanged);
+}
+
+const fieldsOf = (main: HTMLElement) =>
+	[...main.querySelectorAll("input, select, textarea")] as (
+		| HTMLInputElement
+		| HTMLSelectElement
+		| HTMLTextAreaElement
+	)[];
+
+function isChanged(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean {
+	if (field instanceof HTMLSelectElement) {
+		const first = [...field.options].findIndex((option) => option.defaultSelected);
+		return field.selectedIndex !== Math.max(0, first);
+	}
+	if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type))
+		return field.checked !== field.defaultChecked;
+	return field.type !== "hidden" && field.value !== field.defaultValue;
 }

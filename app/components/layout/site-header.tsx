@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { ShopMark } from "#app/components/layout/brand-mark.tsx";
 import { CheckoutLink } from "#app/components/layout/checkout-link.tsx";
 import { LanguageForm } from "#app/components/layout/language-form.tsx";
-import { MAIN_LINKS, useMainLink } from "#app/components/layout/main-links.ts";
 import { OwnPart, useIsMarked } from "#app/components/layout/own-part.tsx";
 import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { ToCart } from "#app/components/layout/to-cart.tsx";
@@ -13,6 +12,15 @@ import { countStandIn } from "#app/components/layout/visitor.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { path } from "#app/paths.ts";
+
+/** The five links of the navigation bar, in its order (SPEC 2.2); `text` is a key of the layout texts. */
+const MAIN_LINKS = [
+	{ to: path("home"), text: "navHome" },
+	{ to: path("products"), text: "navProducts" },
+	{ to: path("services"), text: "navServices" },
+	{ to: path("about"), text: "navAbout" },
+	{ to: path("contact"), text: "navContact" },
+] as const;
 
 /**
  * The navigation bar of SPEC 2.2. It stays in view while scrolling, except on very low windows (a phone on its side, a large
@@ -222,4 +230,10 @@ function MobileMenu({ cartCount }: { cartCount: number }) {
 			</div>
 		</details>
 	);
+}
+
+/** The address of the link to whose pages this one belongs; undefined for all others. */
+function useMainLink(): string | undefined {
+	const pathname = useLocation().pathname.toLowerCase();
+	return MAIN_LINKS.find(({ to }) => pathname === to || (to !== "/" && pathname.startsWith(`${to}/`)))?.to;
 }
