@@ -551,6 +551,8 @@ describe("a wrong step of a return", () => {
 		expect(await step("place", returnId, "refunded", all(2))).toBe("refunded");
 		await changeProduct(shop.db, "wireless-mouse", { stock: 1 });
 		expect(await unplace()).toBe("out-of-stock 1");
+		await changeProduct(shop.db, "wireless-mouse", { stock: null, lead_time_days: 3 });
+		expect(await unplace()).toBe("move-refused");
 		await changeProduct(shop.db, "wireless-mouse", { stock: before! + 2 });
 		expect(await unplace()).toBe("refunded");
 		expect(await unplace()).toBe("changed-meanwhile");

@@ -124,7 +124,7 @@ export function aReturn(changes: Partial<ReturnCase> = {}): ReturnCase {
 	return {
 		...{ id: 7, orderId: 12, kind: "withdrawal", state: "received", openedAt: "2026-11-20T08:00:00.000Z" },
 		...{ dueOn: "2026-12-04", withdrawalId: null, answer: null, refundedBani: 0, closedAt: null },
-		lines: [{ ...counts, ...piece, id: 1, orderItemId: 3 }],
+		lines: [{ ...counts, ...piece, id: 1, orderItemId: 3, productId: 9 }],
 		...changes,
 	};
 }

@@ -8,6 +8,7 @@ import {
 	type ReturnOutcome,
 	type ReturnWish,
 	returnMessage,
+	stockRefusal,
 } from "#app/domain/returns/change-return.server.ts";
 import { moneyOfReturn } from "#app/domain/returns/read-returns.server.ts";
 import { leaveOrderOpen, type ReturnCase, waitsForGoods } from "#app/domain/returns/return-case.ts";
@@ -17,10 +18,10 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { readSerials, saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
-import { type OrderRow, selectOrderItems } from "#db/queries/orders.ts";
+import type { OrderRow } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { insertReturnEvent, selectReturnsOfWithdrawal, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
-import { moveStock, selectStock } from "#db/queries/stock-ledger.ts";
+import { moveStock } from "#db/queries/stock-ledger.ts";
 
 /** Pieces by the number of the return's line. */
 type PiecesByLine = Map<number, number>;
@@ -181,17 +182,11 @@ async function sendReplacement(
 	found: ReturnCase,
 	{ answer, serials }: { answer: string | null; serials: Map<number, string[]> },
 ): Promise<Result<Change>> {
-	const productOf = await productsOf(db, order);
-	const sent = found.lines.flatMap(({ id, orderItemId, name, received }) => {
-		const productId = productOf.get(orderItemId) ?? null;
-		return received > 0 && productId !== null ? [{ productId, pieces: -received, returnLineId: id, name }] : [];
-	});
-	const stock = await selectStock(db, [...new Set(sent.map(({ productId }) => productId))]);
-	for (const { productId, name } of sent) {
-		const available = stock.get(productId) ?? null;
-		const wanted = sent.reduce((sum, one) => sum - (one.productId === productId ? one.pieces : 0), 0);
-		if (available !== null && available < wanted) return fail({ code: "out-of-stock", values: { name, available } });
-	}
+	const sent = found.lines.flatMap(({ id, productId, name, received }) =>
+		received > 0 && productId !== null ? [{ productId, pieces: -received, returnLineId: id, name }] : [],
+	);
+	const tooFew = await stockRefusal(db, sent);
+	if (tooFew) return fail(tooFew);
 	const before = await readSerials({ db }, order.id);
 	const saved = await saveSerialsIn(db, {
 		orderId: order.id,
@@ -205,9 +200,6 @@ async function sendReplacement(
 		detail: { taken, serialsBefore: JSON.stringify([...serials.keys()].map((item) => [item, before.get(item) ?? []])) },
 	});
 }
-
-const productsOf = async (db: Db, order: OrderRow) =>
-	new Map((await selectOrderItems(db, order.id)).map((item) => [item.id, item.product_id]));
 
 async function place(
 	shop: Shop,
@@ -235,11 +227,9 @@ async function place(
 		lines.map((line) => [line.id, line[count]] as [number, number]);
 	await updateReturnLines(db, "restocked", countsOf("restocked"));
 	await updateReturnLines(db, "written_off", countsOf("writtenOff"));
-	const productOf = await productsOf(db, order);
-	const back = lines.flatMap(({ id, orderItemId, restocked }) => {
-		const productId = productOf.get(orderItemId) ?? null;
-		return restocked > 0 && productId !== null ? [{ productId, pieces: restocked, returnLineId: id }] : [];
-	});
+	const back = lines.flatMap(({ id, productId, restocked }) =>
+		restocked > 0 && productId !== null ? [{ productId, pieces: restocked, returnLineId: id }] : [],
+	);
 	const counted = await moveStock(db, order.id, back);
 	const moved = back
 		.filter(({ productId }) => counted.has(productId))

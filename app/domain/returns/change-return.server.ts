@@ -1,4 +1,5 @@
 import type { Account } from "#app/domain/accounts/account.ts";
+import type { ShopError } from "#app/domain/errors.ts";
 import { toCustomer } from "#app/domain/outbox/document-message.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import { readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
@@ -8,6 +9,7 @@ import { allOrNothing, type Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { selectReturn } from "#db/queries/returns.ts";
+import { selectStock } from "#db/queries/stock-ledger.ts";
 
 /** What somebody asks of a return. */
 export interface ReturnWish {
@@ -35,6 +37,20 @@ export function changeReturn(
 		if (found.state !== seen) return fail({ code: "changed-meanwhile" });
 		return change(db, { order, found, at: shop.clock().toISOString() });
 	});
+}
+
+/** Refuses pieces that leave a stock in which too few are left; null where there are enough, and where nobody counts them. */
+export async function stockRefusal(
+	db: Db,
+	leaving: { productId: number; pieces: number; name: string }[],
+): Promise<ShopError | null> {
+	const stock = await selectStock(db, [...new Set(leaving.map(({ productId }) => productId))]);
+	for (const { productId, name } of leaving) {
+		const available = stock.get(productId) ?? null;
+		const wanted = leaving.reduce((sum, one) => sum - (one.productId === productId ? one.pieces : 0), 0);
+		if (available !== null && available < wanted) return { code: "out-of-stock", values: { name, available } };
+	}
+	return null;
 }
 
 /** Which e-mail a step to this state has; an inspection is the shop's own matter. */

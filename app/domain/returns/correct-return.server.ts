@@ -6,6 +6,7 @@ import {
 	type ReturnOutcome,
 	type ReturnWish,
 	returnMessage,
+	stockRefusal,
 } from "#app/domain/returns/change-return.server.ts";
 import { readReturnable, readReturnEvents } from "#app/domain/returns/read-returns.server.ts";
 import { returnDueOn } from "#app/domain/returns/refund-deadline.ts";
@@ -15,11 +16,11 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { saveSerialsIn } from "#app/domain/warranties/save-serials.server.ts";
 import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
-import { type OrderRow, selectOrderItems } from "#db/queries/orders.ts";
+import type { OrderRow } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
 import { dropWaiting } from "#db/queries/outbox-waiting.ts";
 import { insertReturnEvent, selectUnansweredWithdrawal, updateReturn, updateReturnLines } from "#db/queries/returns.ts";
-import { moveStock, selectReplacing, selectStock } from "#db/queries/stock-ledger.ts";
+import { moveStock, selectReplacing } from "#db/queries/stock-ledger.ts";
 import { selectWithdrawal } from "#db/queries/withdrawals.ts";
 
 /**
@@ -94,20 +95,15 @@ async function takeReplacementBack(
 export function takePlacingBack(shop: Shop, wish: ReturnWish): Promise<ReturnOutcome> {
 	return changeReturn(shop, wish, async (db, { order, found, at }) => {
 		if (!isPlaced(found)) return fail({ code: "changed-meanwhile" });
-		const productOf = new Map((await selectOrderItems(db, order.id)).map((item) => [item.id, item.product_id]));
 		const onSale = found.lines
 			.filter(({ isInStock }) => isInStock)
-			.map(({ id, orderItemId, name, restocked }) => {
-				return { productId: productOf.get(orderItemId)!, pieces: -restocked, returnLineId: id, name };
+			.map(({ id, productId, name, restocked }) => {
+				return { productId: productId!, pieces: -restocked, returnLineId: id, name };
 			});
-		const stock = await selectStock(db, [...new Set(onSale.map(({ productId }) => productId))]);
-		for (const { productId, name } of onSale) {
-			const available = stock.get(productId) ?? null;
-			const wanted = onSale.reduce((sum, one) => sum - (one.productId === productId ? one.pieces : 0), 0);
-			if (available === null) return fail({ code: "move-refused" });
-			if (available < wanted) return fail({ code: "out-of-stock", values: { name, available } });
-		}
-		await moveStock(db, order.id, onSale);
+		const tooFew = await stockRefusal(db, onSale);
+		if (tooFew) return fail(tooFew);
+		const counted = await moveStock(db, order.id, onSale);
+		if (onSale.some(({ productId }) => !counted.has(productId))) return fail({ code: "move-refused" });
 		const none = found.lines.map(({ id }) => [id, 0] as [number, number]);
 		for (const count of ["stock_moved", "restocked", "written_off"] as const) await updateReturnLines(db, count, none);
 		await updateReturn(db, found.id, { closed_at: null });

@@ -227,6 +227,7 @@ function toLine(row: Awaited<ReturnType<typeof selectReturnLines>>[number]): Ret
 	return {
 		id: row.id,
 		orderItemId: row.order_item_id,
+		productId: row.product_id,
 		name: row.name,
 		unitPriceBani: row.unit_price_bani,
 		announced: row.announced,

@@ -17,6 +17,7 @@ export function returnNumber(id: number): string {
 export interface ReturnLine {
 	id: number;
 	orderItemId: number;
+	productId: number | null;
 	name: string;
 	unitPriceBani: Bani;
 	announced: number;
