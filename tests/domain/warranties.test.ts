@@ -219,6 +219,19 @@ describe("a warranty certificate (SPEC 3)", () => {
 		expect(await certificate()).toEqual(after);
 	});
 
+	it("names the one in whose place it was issued, and none of another choice of months", async () => {
+		const { shop, orderId, items, certificate } = await shopWithOrder("completed");
+		const [wrong, long] = [await certificate(), await certificate(36)];
+		await saveSerials(shop, { orderId, serials: [{ orderItemId: items[0]!, serials: ["SN-2"] }] });
+		const right = await certificate();
+		expect([wrong, long, right].map(({ content }) => content.replaces)).toEqual([
+			undefined,
+			undefined,
+			wrong.certificateNumber,
+		]);
+		expect(await certificate()).toEqual(right);
+	});
+
 	it("counts a delivery that was cancelled and an order paid again from its purchase", async () => {
 		const { shop, orderId, certificate } = await shopWithOrder("completed", "delivered", "cancelled", "pending");
 		shop.pass({ days: 3 });

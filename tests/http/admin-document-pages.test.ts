@@ -262,6 +262,22 @@ describe("the page of warranties", () => {
 		expect(page.text).toMatch(/× 1 12 months, until/);
 	});
 
+	it("tells a certificate with a wrong serial number from the one in its place", async () => {
+		const id = await anOrder(shop, "paid");
+		const withSerial = async (serial: string) => {
+			const [item] = shop.selectRows("order_item", { order_id: id });
+			await admin.post(`/admin/orders/${id}`, { intent: "serials", [`serials-${item!.id}`]: serial });
+			await press(await admin.page(`/admin/warranties?order=${id}`), generate(id), "Generate Warranty", {
+				warrantyMonths: "24",
+			});
+			return String(shop.selectRows("warranty_certificate", { order_id: id }).at(-1)!.certificate_number);
+		};
+		const [wrong, right] = [await withSerial("SN-WRONG"), await withSerial("SN-RIGHT")];
+		const { text } = await admin.page(`/admin/warranties?order=${id}`);
+		expect(text.split(`Certificate ${wrong}`)[1]).toContain(`Replaced by certificate ${right}.`);
+		expect(text.split("Replaced by certificate")).toHaveLength(2);
+	});
+
 	it("says that the 24 months which it begins with shorten no product's own", async () => {
 		const id = await anOrder(shop, "paid");
 		shop.change("update order_item set warranty_months = 36 where order_id = ?", id);

@@ -24,6 +24,13 @@ describe("a warranty certificate (SPEC 3)", () => {
 		expect(text).toContain("Garanția comercială 24 de luni Valabilă până la 20.11.2028");
 	});
 
+	it("names the certificate that it replaces", () => {
+		expect(read(aCertificate({ replaces: "GAR-57-20261120" }))).toContain(
+			"Înlocuiește certificatul nr. GAR-57-20261120",
+		);
+		expect(text).not.toContain("Înlocuiește");
+	});
+
 	it("names the customer", () => {
 		for (const fact of [BUYER.name, BUYER.email, BUYER.phone, "Str. Înfrățirii nr. 12"]) expect(text).toContain(fact);
 	});

@@ -681,6 +681,11 @@ describe("other e-mails", () => {
 		const { text } = write({ kind: "warranty-copy", order: anOrder(), certificate });
 		for (const day of ["20 noiembrie 2028", "20 noiembrie 2027", "19 noiembrie 2028"]) expect(text).toContain(day);
 		expect(text).toContain(certificate.certificateNumber);
+		expect(text).not.toContain("Certificatul înlocuit");
+		const anew = { ...certificate, replaces: "GAR-57-20261120" };
+		expect(write({ kind: "warranty-copy", order: anOrder(), certificate: anew }).text).toContain(
+			"Certificatul înlocuit: GAR-57-20261120",
+		);
 	});
 
 	it("keep the lines that a visitor typed", () => {

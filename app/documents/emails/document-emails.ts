@@ -80,6 +80,7 @@ function certificateFacts(certificate: CertificateContent, { t, locale }: EmailW
 	return [
 		{ label: t("order:orderNumber"), value: `#${certificate.order.id}` },
 		{ label: t("emails:certificateNumber"), value: certificate.certificateNumber },
+		...(certificate.replaces ? [{ label: t("emails:replacedCertificate"), value: certificate.replaces }] : []),
 		{ label: t("emails:issuedOn"), value: formatDay(certificate.issuedOn, locale) },
 		{ label: t(`emails:warrantyStart_${certificate.startsFrom}`), value: formatDay(certificate.startsOn, locale) },
 		...certificate.items.map(({ name, endsOn }) => ({ label: name, value: until(endsOn) })),

@@ -61,6 +61,7 @@ function factsOf(content: CertificateContent): Fact[] {
 			value: <Both>{(t) => t("documents:orderOf", { id: order.id, date: dayInNumbers(order.placedOn) })}</Both>,
 		},
 		{ label: (t) => t("documents:issuedOn"), value: dayInNumbers(content.issuedOn) },
+		{ label: (t) => t("documents:replacesCertificate"), value: content.replaces ?? null },
 		{
 			label: (t) => t("documents:startsOn"),
 			value: (

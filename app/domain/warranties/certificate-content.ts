@@ -14,6 +14,8 @@ export interface CertificateItem extends Pick<InvoicedItem, "name" | "sku" | "qu
 /** A warranty certificate: everything that it says, frozen when it was issued (SPEC 3, DECISIONS 7, docs/law.md). */
 export interface CertificateContent {
 	certificateNumber: string;
+	/** The number of the one that it was issued in place of, once what that says was no longer so. Those of before lack it. */
+	replaces?: string;
 	/** Of a test order: it guarantees nothing, and says so. */
 	isTest?: true;
 	locale: Locale;

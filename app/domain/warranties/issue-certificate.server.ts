@@ -30,11 +30,11 @@ interface CertificateCommand {
 }
 
 /** What a certificate says of the order; who sells and when it was issued is added when it is. */
-type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "issuedOn" | "seller" | "isTest">;
+type CertificateFacts = Omit<CertificateContent, "certificateNumber" | "replaces" | "issuedOn" | "seller" | "isTest">;
 
 /**
  * The order's warranty certificate. While its facts (serial numbers, first day, customer) stay as they are, asking again
- * for the same months gives the same certificate; once they changed, a new one is issued and the old one stays. Months that
+ * for the same months gives the same certificate; once they changed, a new one is issued, which names the old one. Months that
  * are named are the shop's choice from then on, also where their certificate is there already.
  *
  * @returns order-not-found, warranty-not-due while the order is unpaid and not shipped, warranty-cancelled, warranty-returned where every
@@ -49,7 +49,7 @@ export async function issueCertificate(shop: Shop, command: CertificateCommand):
 	return shop.db.transaction().execute(async (transaction) => {
 		const stand = await standOf(shop, transaction, command);
 		if (!stand.ok) return stand;
-		const { standing, facts, order, months, issuedBefore, isNewChoice } = stand.value;
+		const { standing, newest, facts, order, months, issuedBefore, isNewChoice } = stand.value;
 		if (months !== null && isNewChoice) {
 			await insertWarrantyChoice(transaction, {
 				order_id: order.id,
@@ -58,7 +58,8 @@ export async function issueCertificate(shop: Shop, command: CertificateCommand):
 			});
 		}
 		return ok(
-			standing ?? (await enterCertificate(shop, transaction, { order, months }, { facts, nth: issuedBefore + 1 })),
+			standing ??
+				(await enterCertificate(shop, transaction, { order, months, newest }, { facts, nth: issuedBefore + 1 })),
 		);
 	});
 }
@@ -94,11 +95,11 @@ async function standOf(shop: Shop, db: Db, { orderId, months: wanted }: Certific
 	const isTest = isVoid(shop.settings.payments.mode, start.order.payment_mode);
 	if (isTest && !standing) return fail<ShopError>({ code: "test-order" });
 	const isNewChoice = !isTest && months !== null && months !== chosen;
-	return ok({ standing, facts, order: start.order, months, issuedBefore: issued.length, isNewChoice });
+	return ok({ standing, newest, facts, order: start.order, months, issuedBefore: issued.length, isNewChoice });
 }
 
 function states(
-	{ certificateNumber, issuedOn, seller, isTest, ...stated }: CertificateContent,
+	{ certificateNumber, replaces, issuedOn, seller, isTest, ...stated }: CertificateContent,
 	facts: CertificateFacts,
 ) {
 	return isDeepStrictEqual(stated, facts);
@@ -158,7 +159,7 @@ function customerOf(order: OrderRow, billing: OrderBilling | null): CertificateC
 async function enterCertificate(
 	shop: Shop,
 	db: Db,
-	{ order, months }: { order: OrderRow; months: WarrantyChoice | null },
+	{ order, months, newest }: { order: OrderRow; months: WarrantyChoice | null; newest: IssuedCertificate | undefined },
 	{ facts, nth }: { facts: CertificateFacts; nth: number },
 ): Promise<IssuedCertificate> {
 	const orderId = order.id;
@@ -166,7 +167,15 @@ async function enterCertificate(
 	const issuedOn = bucharestDay(issuedAt);
 	const certificateNumber = certificateNumberOf({ id: orderId, mode: order.payment_mode }, issuedOn, nth);
 	const test = testMark(order.payment_mode);
-	const content = { certificateNumber, ...test, issuedOn, seller: sellerOf(shop.settings.business), ...facts };
+	const replaced = newest ? { replaces: newest.certificateNumber } : {};
+	const content = {
+		certificateNumber,
+		...replaced,
+		...test,
+		issuedOn,
+		seller: sellerOf(shop.settings.business),
+		...facts,
+	};
 	const id = await insertCertificate(db, {
 		certificate_number: certificateNumber,
 		order_id: orderId,

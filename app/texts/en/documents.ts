@@ -99,6 +99,7 @@ export default {
 
 	certificate: "Warranty certificate",
 	certificateNumber: "No. {{number}}",
+	replacesCertificate: "Replaces certificate no.",
 	guarantor: "Guarantor",
 	customer: "Customer",
 	startsOn: "Start of the warranty",

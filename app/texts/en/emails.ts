@@ -148,6 +148,7 @@ export default {
 	warrantyText:
 		"The warranty certificate for order #{{id}} is attached. Please keep it with the invoice: they help if you ask for a repair.",
 	certificateNumber: "Certificate number",
+	replacedCertificate: "Replaced certificate",
 	warrantyStart_delivery: "The warranty starts at delivery",
 	warrantyStart_purchase: "The warranty starts at purchase",
 	warrantyLegal: "Legal guarantee of conformity (24 months)",

@@ -99,6 +99,7 @@ export default {
 
 	certificate: "Certificat de garanție",
 	certificateNumber: "Nr. {{number}}",
+	replacesCertificate: "Înlocuiește certificatul nr.",
 	guarantor: "Garant",
 	customer: "Client",
 	startsOn: "Începutul garanției",

@@ -147,6 +147,7 @@ export default {
 	warrantyText:
 		"Găsiți atașat certificatul de garanție pentru comanda #{{id}}. Păstrați-l împreună cu factura: vă sunt de folos dacă cereți o reparație.",
 	certificateNumber: "Numărul certificatului",
+	replacedCertificate: "Certificatul înlocuit",
 	warrantyStart_delivery: "Garanția începe de la livrare",
 	warrantyStart_purchase: "Garanția începe de la cumpărare",
 	warrantyLegal: "Garanția legală de conformitate (24 de luni)",

@@ -81,16 +81,21 @@ async function chosenOrder(request: Request, id: number | null) {
 		warranty,
 		months: (asked.ok && asked.value) || warranty.chosenMonths || DEFAULT_WARRANTY_CHOICE,
 		/** Newest first. */
-		certificates: certificates.toReversed().map(certificateLine),
+		certificates: certificates.toReversed().map((certificate) => certificateLine(certificate, certificates)),
 		/** The certificate that was issued just now: its file follows by itself where scripts run. */
 		issued: certificates.some((certificate) => certificate.id === issued) ? issued : null,
 	};
 }
 
 /** A product of its own months may be named beside those that were chosen. */
-function certificateLine({ id, certificateNumber, months: chosen, content }: IssuedCertificate) {
+function certificateLine(
+	{ id, certificateNumber, months: chosen, content }: IssuedCertificate,
+	all: readonly IssuedCertificate[],
+) {
 	const months = content.items.every((item) => item.months === chosen) ? chosen : null;
-	return { id, certificateNumber, months, issuedOn: content.issuedOn };
+	const newest = all.findLast((certificate) => certificate.months === chosen)!;
+	const replacedBy = newest.id === id ? null : newest.certificateNumber;
+	return { id, certificateNumber, replacedBy, months, issuedOn: content.issuedOn };
 }
 
 function listQuery(request: Request) {

@@ -11,6 +11,8 @@ import { path } from "#app/paths.ts";
 interface CertificateLine {
 	id: number;
 	certificateNumber: string;
+	/** The number of the one for the same months that says what is so by now; null of that one. */
+	replacedBy: string | null;
 	/** Null: each product's own. */
 	months: WarrantyChoice | null;
 	/** YYYY-MM-DD */
@@ -57,7 +59,7 @@ interface CertificateFilesProps {
 function CertificateFiles({ orderId, certificate, startsByItself }: CertificateFilesProps) {
 	const { t, locale } = useTexts(["adminDocuments", "lookup"]);
 	const htmlLink = useLinkThatFollows(startsByItself);
-	const { id, certificateNumber, months, issuedOn } = certificate;
+	const { id, certificateNumber, replacedBy, months, issuedOn } = certificate;
 	const day = formatDay(issuedOn, locale);
 	const file = (format?: "pdf" | "html") =>
 		path("apiDownloadWarranty", { id: orderId, certificate: id, ...(format ? { format } : {}) });
@@ -70,6 +72,7 @@ function CertificateFiles({ orderId, certificate, startsByItself }: CertificateF
 					? t("issuedTextOwn", { day })
 					: t("issuedText", { day, period: t("lookup:months", { count: months }) })}
 			</p>
+			{replacedBy === null ? null : <p className="text-sm">{t("certificateReplaced", { number: replacedBy })}</p>}
 			<p className="-mx-1 flex flex-wrap gap-x-4">
 				<PrintLink href={file()} opened={t("warrantyOpened")} failed={t("certificateFailed")} className={LINK}>
 					{t("printCertificate")}

@@ -42,6 +42,7 @@ export default {
 	issuedTitle: "Certificate {{number}}",
 	issuedText: "Issued on {{day}} for {{period}}.",
 	issuedTextOwn: "Issued on {{day}} with each product's own period.",
+	certificateReplaced: "Replaced by certificate {{number}}.",
 	downloadHtml: "Download as HTML",
 	printCertificate: "Open to print",
 

@@ -43,6 +43,7 @@ export default {
 	issuedTitle: "Certificatul {{number}}",
 	issuedText: "Emis la {{day}} pentru {{period}}.",
 	issuedTextOwn: "Emis la {{day}} cu perioada proprie a fiecărui produs.",
+	certificateReplaced: "Înlocuit de certificatul {{number}}.",
 	downloadHtml: "Descărcați ca HTML",
 	printCertificate: "Deschideți pentru tipărire",
 
