@@ -79,7 +79,7 @@ const SITUATIONS: Lines = {
 		provoke: unreadable((id) => `/order-confirmation/${id}`),
 	},
 	"Bank transfer confirm fails: the error message": {
-		texts: ["payment:confirmationError", "errors:move-refused"],
+		texts: ["payment:confirmationError", "payment:claimTooLate"],
 		async provoke({ client }) {
 			const id = await placeOrder(client);
 			await client.post(`/bank-transfer/${id}`, { intent: "cancel" });

@@ -66,7 +66,7 @@ const lookupsAt = ({ path, document, download }: (typeof PORTALS)[number]): Line
 
 const FAILURES: Lines = {
 	'"Failed to complete order"': {
-		texts: ["payment:completeFailed", "errors:move-refused"],
+		texts: ["payment:completeFailed", "payment:claimTooLate"],
 		async provoke(visit) {
 			const id = await anOrder(visit, "cancelled");
 			return (await visit.client.post(`/revolut-checkout/${id}`, { intent: "claim-revolut" })).page().text;

@@ -163,7 +163,10 @@ async function claim(request: Request, order: Order, source: ClaimSource) {
 	const claimed = await orNull(request, claimPayment(shop, { orderId: order.id, source }));
 	if (!claimed?.ok) {
 		const { t } = textsOf(request);
-		const reason = claimed ? messageOf(claimed.error, localeOf(request)) : t("errors:unexpected");
+		const isTooLate = claimed?.error.code === "move-refused";
+		const said = claimed ? messageOf(claimed.error, localeOf(request)) : t("errors:unexpected");
+		// Whoever says so has perhaps sent the money.
+		const reason = isTooLate ? t("payment:claimTooLate") : said;
 		const status = claimed ? STATUS_OF[claimed.error.code] : 500;
 		return data<PaymentAnswer>({ message: `${t(CLAIM_FAILED[source])}: ${reason}` }, { status, headers: PRIVATE_PAGE });
 	}

@@ -121,6 +121,8 @@ export default {
 		"We are waiting for PayPal's confirmation. This page updates by itself; please do not pay a second time.",
 	refreshNow: "Check now",
 	confirmationError: "Confirmation failed",
+	claimTooLate:
+		"the order no longer waits for this payment. If you sent money that is no longer due, write to us: we will find it and return it.",
 	completeFailed: "Failed to complete order",
 	testTitle: "PayPal test payment",
 	testText: "Places a test order of 1 RON and opens its payment in the test environment. Nothing is delivered.",

@@ -120,6 +120,8 @@ export default {
 	confirmingText: "Așteptăm confirmarea PayPal. Pagina se actualizează singură; nu plătiți a doua oară.",
 	refreshNow: "Verificați acum",
 	confirmationError: "Confirmarea nu a reușit",
+	claimTooLate:
+		"comanda nu mai așteaptă această plată. Dacă ați trimis bani care nu mai sunt de plată, scrieți-ne: îi căutăm și vi-i returnăm.",
 	completeFailed: "Comanda nu a putut fi finalizată",
 	testTitle: "Test de plată PayPal",
 	testText: "Plasează o comandă de test de 1 RON și deschide plata în mediul de test. Nu se livrează nimic.",
