@@ -216,6 +216,18 @@ describe("the order confirmation", () => {
 		expect(later.h1[0]).toMatch(/checking your payment/i);
 		expect(later.text).toMatch(/On \d+ \w+ \d{4} you told us/);
 		expect(later.text).not.toMatch(/thank you/i);
+		expect(later.text).toContain("A bank transfer arrives within 1 to 3 business days.");
+	});
+
+	it("speaks of the days of a bank transfer to nobody who paid by Revolut, whose money comes at once", async () => {
+		const other = shop.visitor("en");
+		const number = await placeOrder(other, "mechanical-keyboard", { paymentMethod: "revolutpay" });
+		await other.post(`/revolut-checkout/${number}`, { intent: "claim-revolut" });
+		for (const page of [`/order-confirmation/${number}`, `/revolut-checkout/${number}`]) {
+			const { text } = await other.page(page);
+			expect(text).toContain("you told us that you had paid");
+			expect(text).not.toMatch(/business days/);
+		}
 	});
 
 	it("begins with what happens next for an order that is paid in the store, and names no address that nobody gave", async () => {

@@ -39,7 +39,10 @@ export function headingOf(props: {
 		return { title: "refundedTitle", lead: "refundedWholeLead" } as const;
 	// What has not left is prepared no further; that it is on its way, or was delivered, stays true.
 	if (props.withdrawn && !hasLeft(order.status)) return { title: "withdrawnTitle", lead: "withdrawnLead" } as const;
-	if (props.claimed && order.status !== "cancelled") return { title: "claimedTitle", lead: "claimedLead" } as const;
+	if (props.claimed && order.status !== "cancelled") {
+		const also = paymentMethod(order.paymentMethod).steps === "transfer" ? "claimedBankTime" : null;
+		return { title: "claimedTitle", lead: "claimedLead", also } as const;
+	}
 	if (!props.returned && waitsAtStore(order)) return { title: "readyTitle", lead: "readyLead" } as const;
 	const { status } = order;
 	if (!props.returned && (status === "completed" || status === "shipped" || status === "delivered")) {

@@ -8,7 +8,8 @@ export default {
 	successLead: "Order #{{id}} has been recorded. We are sending the confirmation to {{email}}.",
 	claimedTitle: "We are checking your payment",
 	claimedLead:
-		"On {{day}} you told us that you had paid order #{{id}}. We are looking for it in our account, where a transfer arrives within 1 to 3 business days, and will let you know at {{email}} when we see it. Please do not pay again.",
+		"On {{day}} you told us that you had paid order #{{id}}. We are looking for it in our account and will let you know at {{email}} when we see it. Please do not pay again.",
+	claimedBankTime: "A bank transfer arrives within 1 to 3 business days.",
 	paidTitle: "Your order is paid",
 	paidLead:
 		"We have received the payment of order #{{id}}. We are preparing the products and will let you know at {{email}} when they leave.",

@@ -88,7 +88,7 @@ export default {
 	claimed:
 		"We have noted that you sent the payment. The order is confirmed once the money reaches us; until {{day}} we keep the products for you.",
 	claimedLead:
-		"On {{day}} you told us that you had paid order #{{id}}. We are looking for the money in our account, where a transfer arrives within 1 to 3 business days, and will let you know at {{email}} when we see it. Please do not pay again if you sent it; pay here only if you did not.",
+		"On {{day}} you told us that you had paid order #{{id}}. We are looking for the money in our account and will let you know at {{email}} when we see it. Please do not pay again if you sent it; pay here only if you did not.",
 	transferDone: "I have completed the transfer",
 	pendingTitle: "Payment pending",
 	pendingText: "Your order is kept for you. We process it once we have received the payment.",

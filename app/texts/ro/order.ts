@@ -8,7 +8,8 @@ export default {
 	successLead: "Comanda #{{id}} a fost înregistrată. Trimitem confirmarea la {{email}}.",
 	claimedTitle: "Verificăm plata dumneavoastră",
 	claimedLead:
-		"Ne-ați anunțat pe {{day}} că ați plătit comanda #{{id}}. O căutăm în cont, unde un transfer ajunge în 1 până la 3 zile lucrătoare, și vă anunțăm la {{email}} când o vedem. Nu plătiți din nou.",
+		"Ne-ați anunțat pe {{day}} că ați plătit comanda #{{id}}. O căutăm în cont și vă anunțăm la {{email}} când o vedem. Nu plătiți din nou.",
+	claimedBankTime: "Un transfer bancar ajunge în 1 până la 3 zile lucrătoare.",
 	paidTitle: "Comanda este plătită",
 	paidLead: "Am primit plata comenzii #{{id}}. Pregătim produsele și vă anunțăm la {{email}} când pleacă.",
 	paidPickupLead:

@@ -88,7 +88,7 @@ export default {
 	claimed:
 		"Am notat că ați trimis plata. Comanda este confirmată după ce banii ajung la noi; până la {{day}} vă păstrăm produsele.",
 	claimedLead:
-		"Ne-ați anunțat pe {{day}} că ați plătit comanda #{{id}}. Căutăm banii în cont, unde un transfer ajunge în 1 până la 3 zile lucrătoare, și vă anunțăm la {{email}} când îi vedem. Nu plătiți din nou dacă i-ați trimis; plătiți de aici numai dacă nu i-ați trimis.",
+		"Ne-ați anunțat pe {{day}} că ați plătit comanda #{{id}}. Căutăm banii în cont și vă anunțăm la {{email}} când îi vedem. Nu plătiți din nou dacă i-ați trimis; plătiți de aici numai dacă nu i-ați trimis.",
 	transferDone: "Am făcut transferul",
 	pendingTitle: "Plată în așteptare",
 	pendingText: "Comanda vă este păstrată. O procesăm după ce primim plata.",
