@@ -38,6 +38,23 @@ it("who comes back from a declined payment is told so and may pay again: nothing
 	expect(page.text).not.toContain("will not be processed");
 });
 
+it.each(["customer", "shop"])(
+	"who comes back from paying what the %s has cancelled meanwhile is not asked to pay again",
+	async (who) => {
+		const visitor = shop.visitor("en");
+		const id = await placeOrder(visitor, "mouse-pad-xxl", { paymentMethod: "paypal" });
+		if (who === "shop") await movesOf(shop.running(), id, "cancelled");
+		else await visitor.post(`/unified-checkout/${id}`, { intent: "cancel" });
+		const back = await visitor.get(`/order-confirmation/${id}?payment=returned`);
+		const page = back.page();
+		expect(page.h1).toEqual(["The order is cancelled"]);
+		expect(page.text).toContain("If you have just paid it, your money is not lost");
+		expect(page.text).toContain("do not pay a second time");
+		expect(page.links.map(({ text }) => text)).not.toContain("Pay again or another way");
+		expect(back.text).toMatch(/http-equiv="refresh" content="3"/);
+	},
+);
+
 it("who cancels an order that was to be paid on handover reads that it is cancelled: no payment failed", async () => {
 	const visitor = shop.visitor("en");
 	for (const [paymentMethod, heading] of [

@@ -149,7 +149,10 @@ function OrderConfirmationScreen(props: Seen) {
 	const waiting = servicesNext || !failed ? services.filter((line) => line.type === "service") : [];
 	return (
 		<Container>
-			<Outcome {...props} look={LOOKS[failed && !props.withdrawn ? "failed" : waits ? "waits" : "done"]} />
+			<Outcome
+				{...props}
+				look={LOOKS[failed && !waits && !isConfirming ? "failed" : waits || failed ? "waits" : "done"]}
+			/>
 			{code ? (
 				<OrderOnPhone order={order} isDue={props.state === "due"} {...code} />
 			) : (

@@ -59,9 +59,10 @@ export function headingOf(props: {
 			lead: order.email && !order.quoteUntil ? "successLead" : "successLeadNoEmail",
 		} as const;
 	const lead = failedLeadOf(props);
-	// What was to be paid on handover had no payment yet that could fail; whether an announced one did nobody knows.
+	// What was to be paid on handover had no payment yet that could fail; whether one did that was announced, or that the customer
+	// has just come back from, nobody knows.
 	const hasNone = status === "cancelled" && paymentMethod(order.paymentMethod).paidOnHandover;
-	const isFailed = mayBePaid(state) && !hasNone && lead !== "cancelledClaimedLead";
+	const isFailed = mayBePaid(state) && !hasNone && (lead === "failedLead" || lead === "cancelledLead");
 	const isBeside = props.claimed !== null && (state === "refundDue" || state === "refunded");
 	const title = isFailed ? "failedTitle" : "cancelledTitle";
 	return { title, lead, also: isBeside ? "announcedToo" : null } as const;
@@ -70,10 +71,12 @@ export function headingOf(props: {
 /** A payment did not fail where its money is given back, and is not asked for again. */
 export const mayBePaid = (state: MoneyState) => state === "due" || state === "cancelled";
 
-function failedLeadOf({ order, state, claimed, returnedBani }: Parameters<typeof headingOf>[0]) {
+function failedLeadOf({ order, state, claimed, returned, returnedBani }: Parameters<typeof headingOf>[0]) {
 	if (order.status === "failed") return "failedLead";
 	if (state === "refundDue") return returnedBani > 0 ? "refundDueRestLead" : "refundDueLead";
 	if (state === "refunded") return "refundedLead";
+	// Its page at the provider was still open when the order was cancelled.
+	if (returned) return "cancelledReturnedLead";
 	if (claimed !== null) return "cancelledClaimedLead";
 	return state === "closed" ? "closedLead" : "cancelledLead";
 }

@@ -47,7 +47,7 @@ export function WaysOn(props: Ways) {
 export function WayToPay({ order, state, claimed, returned, isMain }: Ways & { isMain: boolean }) {
 	const { t } = useTranslation("order");
 	if (unsettledOf(state) || order.isVoid) return null;
-	if (returned && !isFailedPayment(order.status)) return null;
+	if (returned && order.status !== "failed") return null;
 	const variant = claimed || !isMain ? "secondary" : "primary";
 	if (isFailedPayment(order.status)) {
 		if (!mayBePaid(state)) return null;

@@ -8,6 +8,7 @@ import type { OrderStatus } from "#app/domain/order-status.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import type { MoneyState } from "#app/domain/payments/order-money.ts";
 import { path } from "#app/paths.ts";
+import { mayBePaid } from "#app/routes/orders/order-heading.ts";
 
 /** How long after an answer the page asks again, and how many times by itself. */
 const ASK_AGAIN_MS = 2_000;
@@ -55,11 +56,11 @@ interface AfterPayment {
 }
 
 /**
- * The customer has just paid at the provider, and nothing is known of it yet. A payment that failed is known: its next try makes
- * the order wait again. Money that is held or not confirmed takes longer.
+ * The customer has just paid at the provider, and nothing is known of it yet, be the order cancelled meanwhile. A payment that
+ * failed is known: its next try makes the order wait again. Money that is held or not confirmed takes longer.
  */
 export function waitsForEvidence({ order, state, returned }: AfterPayment): boolean {
-	return returned && state === "due" && order.status !== "failed";
+	return returned && order.status !== "failed" && (mayBePaid(state) || state === "closed");
 }
 
 /** To the services of a mixed cart it goes on by itself, unless what it says of the payment must be read first. */

@@ -31,6 +31,8 @@ export default {
 	cancelledLead:
 		"Order #{{id}} has been cancelled. You can reopen it by paying within 24 hours, as long as its prices hold and its products are in stock.",
 	cancelledClaimedLead: "On {{day}} you told us that you had paid it: if the money reaches us, we return it to you.",
+	cancelledReturnedLead:
+		"Order #{{id}} is cancelled. If you have just paid it, your money is not lost: we are checking the payment and will let you know at {{email}}. Please do not pay again.",
 	cancelledTitle: "The order is cancelled",
 	refundDueLead:
 		"Order #{{id}} has been cancelled. We are returning the money received for it; please do not pay again.",

@@ -30,6 +30,8 @@ export default {
 	cancelledLead:
 		"Comanda #{{id}} a fost anulată. O puteți redeschide dacă o plătiți în 24 de ore, cât timp prețurile rămân aceleași și produsele sunt în stoc.",
 	cancelledClaimedLead: "Ne-ați anunțat pe {{day}} că ați plătit-o: dacă banii ajung la noi, vi-i returnăm.",
+	cancelledReturnedLead:
+		"Comanda #{{id}} este anulată. Dacă tocmai ați plătit-o, banii nu se pierd: verificăm plata și vă anunțăm la {{email}}. Nu plătiți din nou.",
 	cancelledTitle: "Comanda este anulată",
 	refundDueLead: "Comanda #{{id}} a fost anulată. Vă returnăm banii primiți pentru ea; nu trimiteți altă plată.",
 	refundDueRestLead:
