@@ -39,6 +39,10 @@ describe("the sandbox of a running shop", () => {
 		expect(await page.text()).toContain("Pay 200.00 EUR");
 	});
 
+	it.each(["/sandbox", "/sandbox/x", "/sandbox/paypal/x"])("has nothing at %s", async (path) => {
+		expect((await fetch(shop.url + path)).status).toBe(404);
+	});
+
 	it("sends raw bytes and verifies them byte for byte", async () => {
 		await client.pay({ notify_url: seller.url }, ["windows-1252-name"]);
 		const [ipn] = await seller.until(1);

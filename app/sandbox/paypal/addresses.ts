@@ -75,7 +75,9 @@ const ADDRESSES: Row[] = [
 
 /** Answers any request under SANDBOX_PATH. */
 export async function answer(sandbox: Sandbox, request: Request): Promise<Response> {
-	const path = new URL(request.url).pathname.slice(SANDBOX_PATH.length).replace(/\/+$/, "") || "/";
+	const { pathname } = new URL(request.url);
+	const below = pathname.startsWith(SANDBOX_PATH) ? pathname.slice(SANDBOX_PATH.length) : pathname;
+	const path = below.replace(/\/+$/, "") || "/";
 	const isApi = /^\/v[12]\//.test(path);
 	const found = ADDRESSES.flatMap((row) => {
 		const params = paramsOf(row.path, path);
