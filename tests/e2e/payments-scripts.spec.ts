@@ -58,6 +58,22 @@ for (const [slug, afterMs] of [
 	});
 }
 
+test("a payment page that stood open while its order was cancelled elsewhere sends nobody to the provider", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+}) => {
+	const order = await given.anOrder({ payment: "paypal" });
+	await when.opens(`/basic-paypal-checkout/${order.id}`);
+	await when.untilScriptsWork();
+	expect((await page.request.post(`/api/orders/${order.id}/cancel`, { data: {} })).status()).toBe(200);
+	await when.presses(say("payment:paypalPay"));
+	await then.sees(say("payment:cancelledReopen"));
+	await then.isAt(`/basic-paypal-checkout/${order.id}`);
+});
+
 test("the SDK's buttons create and capture, and the order is paid", async ({ page, say, given, when, then }) => {
 	const order = await given.anOrder({ payment: "paypal" });
 	await when.opens(`/paypal-button-checkout/${order.id}`);

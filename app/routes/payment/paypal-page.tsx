@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useActionData, useFetcher, useLoaderData, useLocation, useRevalidator } from "@remix-run/react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
@@ -86,7 +86,7 @@ function PaypalScreen(props: PaypalScreenProps) {
 					{page.presentation === "link" ? (
 						<ActionButton intent="link" label={t("paypalPay")} />
 					) : (
-						<ProviderForm webForm={webForm} autoSubmitAfterMs={autoSubmitAfterMs} />
+						<ProviderForm webForm={webForm} autoSubmitAfterMs={autoSubmitAfterMs} asks={page.presentation === "form"} />
 					)}
 					<OtherWays orderId={order.id} />
 				</>
@@ -101,11 +101,13 @@ const HINT = "mb-3 text-ink-muted";
  * A plain form to the provider: it leaves the shop, so the shop's own form wrapper has no part in it. It is sent by itself after a
  * while, but not to whoever came back by Back; its button is always there (DECISIONS 2).
  */
-function ProviderForm({ webForm, autoSubmitAfterMs }: { webForm: WebForm; autoSubmitAfterMs: number | null }) {
+function ProviderForm(props: { webForm: WebForm; autoSubmitAfterMs: number | null; asks: boolean }) {
+	const { webForm, autoSubmitAfterMs } = props;
 	const { t } = useTranslation("payment");
 	const form = useRef<HTMLFormElement>(null);
 	const [cameBack, setCameBack] = useState(false);
 	const goesByItself = autoSubmitAfterMs !== null && !cameBack;
+	const lookFirst = useSecondLook(webForm, form);
 	useEffect(() => {
 		if (autoSubmitAfterMs === null) return;
 		const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -114,7 +116,7 @@ function ProviderForm({ webForm, autoSubmitAfterMs }: { webForm: WebForm; autoSu
 		return () => clearTimeout(timer);
 	}, [autoSubmitAfterMs]);
 	return (
-		<form ref={form} method="post" action={webForm.action}>
+		<form ref={form} method="post" action={webForm.action} onSubmit={props.asks ? lookFirst : undefined}>
 			{webForm.fields.map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -127,4 +129,26 @@ function ProviderForm({ webForm, autoSubmitAfterMs }: { webForm: WebForm; autoSu
 			<Button size="lg">{t("paypalPay")}</Button>
 		</form>
 	);
+}
+
+/**
+ * The page may have stood open while its order was cancelled, edited or paid elsewhere: with scripts nobody is sent to the provider
+ * before the shop was asked once more. The SDK's page cannot be asked so (`asOwnDocument`).
+ */
+function useSecondLook(webForm: WebForm, form: RefObject<HTMLFormElement>) {
+	const { pathname, search } = useLocation();
+	const { revalidate } = useRevalidator();
+	const now = useFetcher<typeof loader>();
+	const seen = useRef(webForm);
+	useEffect(() => {
+		if (!now.data) return;
+		const isAsSeen = JSON.stringify(now.data.paypal?.webForm) === JSON.stringify(seen.current);
+		if (isAsSeen) form.current?.submit();
+		else revalidate();
+	}, [now.data, form, revalidate]);
+	return (event: FormEvent) => {
+		event.preventDefault();
+		seen.current = webForm;
+		now.load(pathname + search);
+	};
 }
