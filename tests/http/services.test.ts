@@ -260,6 +260,8 @@ describe("a service order", () => {
 
 		const stranger = shop.visitor("en");
 		const answer = await stranger.get(`/service-confirmation/${id}`);
+		// Who has just sent it, in a browser that keeps no cookies, is a stranger too.
+		expect(answer.page().text).toContain("If you have just sent it, we have it");
 		const unknown = await stranger.get("/service-confirmation/99999");
 		expect([answer.status, unknown.status]).toEqual([404, 404]);
 		const withoutNumber = readPage(answer.text.replaceAll(`confirmation/${id}`, "confirmation/99999"));

@@ -122,7 +122,7 @@ export default {
 	scheduleNext: "Schedule the next service",
 	serviceOrderNotFound: "Appointment not found",
 	serviceOrderNotFoundText:
-		"The number does not exist, or the appointment was made in another browser. Open the link in your confirmation e-mail, or contact us.",
+		"The number does not exist, or the appointment was made in another browser. If you have just sent it, we have it, but your browser does not keep this site's cookies. Open the link in your confirmation e-mail, or contact us.",
 	serviceOrderFetchError: "The appointment could not be loaded",
 
 	simpleTitle: "Schedule Service",

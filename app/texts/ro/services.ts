@@ -125,7 +125,7 @@ export default {
 	scheduleNext: "Programați serviciul următor",
 	serviceOrderNotFound: "Programarea nu a fost găsită",
 	serviceOrderNotFoundText:
-		"Numărul nu există sau programarea a fost făcută din alt browser. Deschideți legătura din e-mailul de confirmare ori contactați-ne.",
+		"Numărul nu există sau programarea a fost făcută din alt browser. Dacă tocmai ați trimis-o, am primit-o, dar browserul nu păstrează cookie-urile acestui site. Deschideți legătura din e-mailul de confirmare ori contactați-ne.",
 	serviceOrderFetchError: "Programarea nu a putut fi încărcată",
 
 	simpleTitle: "Programare serviciu",
