@@ -54,7 +54,7 @@ async function takeContactForm(request: Request, form: FormData) {
 	}
 	if (submission.status !== "success") return refuse(422, null);
 	// Whatever filled in the hidden field is a program: it is told what it wants to hear.
-	if (form.get("website")) return sent(form);
+	if (form.get("website")) return sent(request, form);
 	if (!(await isWithinMessageLimits(request, submission.value.email))) return refuse(429, "too-many");
 	try {
 		const { name, email, subject, message } = submission.value;
@@ -65,7 +65,7 @@ async function takeContactForm(request: Request, form: FormData) {
 		logUnexpected(error, request);
 		return refuse(503, "failed");
 	}
-	return sent(form);
+	return sent(request, form);
 }
 
 const returnToOf = (form: FormData) => ownPath(form.get("returnTo"), path("contact"));
@@ -74,9 +74,12 @@ const returnToOf = (form: FormData) => ownPath(form.get("returnTo"), path("conta
 const inItsLanguage = (request: Request, form: FormData) =>
 	redirect(returnToOf(form), { status: 303, headers: { "Set-Cookie": keepLocale(localeOf(request)) } });
 
-async function sent(form: FormData) {
+async function sent(request: Request, form: FormData) {
 	const returnTo = returnToOf(form);
-	return redirect(returnTo === path("home") ? places.homeContactForm() : returnTo, {
+	// A browser that keeps no cookies loses the flash: there the page says it, by its address.
+	const said = request.headers.has("Cookie") ? {} : { sent: 1 as const };
+	const contact = returnTo === path("contact") ? path("contact", said) : returnTo;
+	return redirect(returnTo === path("home") ? places.homeContactForm(said) : contact, {
 		status: 303,
 		headers: {
 			"Set-Cookie": keepFlash({ tone: "success", key: "contact:sent" }),
