@@ -471,7 +471,8 @@ describe("what the shop notes of a service order", () => {
 			]);
 			expect(fieldValue(dayForm(wrong.page()), "readyOn")).toBe(readyOn);
 		}
-		const saved = await admin.submit(dayForm(first), { values: { readyOn: inDays(2) } });
+		const written = inDays(2).split("-").reverse().join(".");
+		const saved = await admin.submit(dayForm(first), { values: { readyOn: written } });
 		expect((await admin.follow(saved)).page().flashes.join()).toContain("Ziua convenită este salvată");
 		const stale = await admin.submit(dayForm(first), { values: { readyOn: inDays(3) } });
 		expect([stale.status, stale.page().text]).toEqual([409, expect.stringContaining("a schimbat ziua")]);

@@ -34,6 +34,11 @@ describe("the books", () => {
 		expect(textOf(asked.main)).not.toContain("Firme (ZIP)");
 	});
 
+	it("take the days of a period as people write them", async () => {
+		const page = await admin.page("/admin/books?from=01.10.2026&to=31/10/2026");
+		expect([typed(page, "from"), typed(page, "to")]).toEqual(["2026-10-01", "2026-10-31"]);
+	});
+
 	it("refuse a period that is none, beside its field, with what was typed", async () => {
 		const answer = await admin.get("/admin/books?from=2026-03-02&to=2026-03-01");
 		expect(answer.status).toBe(422);

@@ -27,8 +27,14 @@ describe.each(LISTS)("the list of %s by day", (list) => {
 		expect(form.method).toBe("get");
 	});
 
+	it("takes days as people write them, where the browser has no calendar to choose from", async () => {
+		const form = (await admin.page(`${address}?from=1.1.${YEAR}&to=31.12.${YEAR}`)).form(address);
+		expect([fieldValue(form, "from"), fieldValue(form, "to")]).toEqual([`${YEAR}-01-01`, `${YEAR}-12-31`]);
+	});
+
 	it.each([
 		["from=2026-02-30", "from", "zi din calendar"],
+		["from=30.02.2026", "from", "zi din calendar"],
 		["to=%00%F0%9F%98%80", "to", "zi din calendar"],
 		["from=2026-03-02&to=2026-03-01&before=5", "to", "se termină înainte"],
 	])("refuses %s beside its field", async (query, field, message) => {

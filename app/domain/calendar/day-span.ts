@@ -36,6 +36,14 @@ export function momentsOfDays({ from, to }: DaySpan): { since: string; before: s
 	return { since: startOfBucharestDay(from), before: startOfBucharestDay(addDays(to, 1)) };
 }
 
+/** A day as people write it where their browser has no calendar, "1.11.2026" or "1/11/2026"; all else as it was typed. */
+export function typedDay(typed: string): string {
+	const day = typed.replace(/^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/, (_, date, _mark, month, year) =>
+		[year, month.padStart(2, "0"), date.padStart(2, "0")].join("-"),
+	);
+	return isDay(day) ? day : typed;
+}
+
 /** In the years in which a shop can have sold something. */
 export function isDay(day: string): boolean {
 	return /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;

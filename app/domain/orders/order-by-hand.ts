@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { QUOTE_DAYS } from "#app/config/business.ts";
-import { isDay } from "#app/domain/calendar/day-span.ts";
+import { isDay, typedDay } from "#app/domain/calendar/day-span.ts";
 import { addDays } from "#app/domain/calendar/days.ts";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
@@ -31,10 +31,12 @@ export function quoteDays(now: Date, kept = "") {
 const isQuoteDay = (day: string | null, { first, last }: { first: string; last: string }) =>
 	day !== null && isDay(day) && day >= first && day <= last;
 
+const quoteDay = optionalText(40).transform((day) => day && typedDay(day));
+
 /** The new last day of a quote, one of these days. */
 export function prolongQuoteSchema(days: { first: string; last: string }) {
 	return z.object({
-		quoteUntil: optionalText(40).refine((day) => isQuoteDay(day, days), { error: () => "adminOrders:prolongDay" }),
+		quoteUntil: quoteDay.refine((day) => isQuoteDay(day, days), { error: () => "adminOrders:prolongDay" }),
 	});
 }
 
@@ -49,7 +51,7 @@ export function orderByHandSchema(productIds: number[], quote?: { first: string;
 		.safeExtend({
 			language: z.enum(LOCALES, { error: () => "adminLists:languageRequired" }),
 			notes: orderNotes,
-			quoteUntil: optionalText(40).refine((day) => !quote || isQuoteDay(day, quote), {
+			quoteUntil: quoteDay.refine((day) => !quote || isQuoteDay(day, quote), {
 				error: () => "adminOrders:quoteDay",
 			}),
 			...Object.fromEntries(productIds.map((id) => [piecesField(id), pieces])),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "#app/domain/calendar/day-span.ts";
+import { isDay, typedDay } from "#app/domain/calendar/day-span.ts";
 import { addDays } from "#app/domain/calendar/days.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import type { ServiceOrderStatus } from "#app/domain/services/service-order.ts";
@@ -18,9 +18,11 @@ export function readyDays(now: Date) {
 /** The day as typed; left empty, none is agreed on. */
 export function readyDaySchema({ first, last }: { first: string; last: string }) {
 	return z.object({
-		readyOn: optionalText(40).refine((day) => day === null || (isDay(day) && day >= first && day <= last), {
-			error: () => "adminServiceOrders:readyDayWrong",
-		}),
+		readyOn: optionalText(40)
+			.transform((day) => day && typedDay(day))
+			.refine((day) => day === null || (isDay(day) && day >= first && day <= last), {
+				error: () => "adminServiceOrders:readyDayWrong",
+			}),
 	});
 }
 

@@ -1,4 +1,4 @@
-import { type DaySpan, momentsOfSpan, spanFault } from "#app/domain/calendar/day-span.ts";
+import { type DaySpan, momentsOfSpan, spanFault, typedDay } from "#app/domain/calendar/day-span.ts";
 import type { Edge } from "#app/domain/keyset-page.ts";
 import { readOrderNumber } from "#app/domain/order-number.ts";
 
@@ -21,7 +21,7 @@ export function readEdge(search: URLSearchParams): Edge {
  * A list whose days have a fault is empty and answers 422.
  */
 export function readDays(search: URLSearchParams) {
-	const days: DaySpan = { from: typed(search, "from", 20), to: typed(search, "to", 20) };
+	const days: DaySpan = { from: typedDay(typed(search, "from", 20)), to: typedDay(typed(search, "to", 20)) };
 	const fault = spanFault(days);
 	return { days, fault, span: fault ? null : momentsOfSpan(days), status: fault ? 422 : 200 };
 }

@@ -1,6 +1,6 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { isDay } from "#app/domain/calendar/day-span.ts";
+import { isDay, typedDay } from "#app/domain/calendar/day-span.ts";
 import { bucharestDay } from "#app/domain/clock.ts";
 import { closeDay } from "#app/domain/day-close/close-day.server.ts";
 import {
@@ -45,7 +45,7 @@ function readAddress(request: Request) {
 	const today = bucharestDay(shop.clock().toISOString());
 	const query = new URL(request.url).searchParams;
 	const typed = query.get("day")?.slice(0, 20).toWellFormed().trim();
-	const day = typed || today;
+	const day = typedDay(typed || today);
 	const page = /^[1-9]\d{0,3}$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
 	return { day, today, isFault: !isDay(day) || day > today, page };
 }

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { monthBefore, periodFault } from "#app/domain/books/books.ts";
 import { sumBooks } from "#app/domain/books/read-books.server.ts";
+import { typedDay } from "#app/domain/calendar/day-span.ts";
 import type { BackOfficeArgs } from "#app/http/access/back-office.server.ts";
 import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -25,4 +26,4 @@ export function readBookQuery(request: Request) {
 	return { period, fault: periodFault(period), decimals, part };
 }
 
-const typed = (day: string | null) => day?.slice(0, 20).toWellFormed().trim() ?? null;
+const typed = (day: string | null) => (day === null ? null : typedDay(day.slice(0, 20).toWellFormed().trim()));
