@@ -280,7 +280,14 @@ describe("one order's page", () => {
 		const issue = sums.form(path, { confirmed: "on" });
 		const issued = await admin.submit(issue);
 		expect([issued.status, issued.header("location")]).toEqual([303, pathOf(id)]);
-		expect((await admin.follow(issued)).page().text).toContain("Factura storno TESTS");
+		const { text } = (await admin.follow(issued)).page();
+		const [invoice, storno] = shop.selectRows("invoice", { order_id: id });
+		expect(text, "which invoice it is of").toMatch(
+			new RegExp(`Factura storno TESTS ${storno!.number} .* LEI, din factura TEST ${invoice!.number} `),
+		);
+		expect(text, "which of them the log is about").toMatch(
+			new RegExp(`Factură storno emisă TESTS ${storno!.number}, -.*Factură emisă TEST ${invoice!.number}, \\d`),
+		);
 		expect(invoicesOf(id)).toEqual([{ kind: "invoice" }, { kind: "storno" }]);
 		expect((await admin.submit(issue)).status).toBe(409);
 		expect((await admin.page(checked.header("location"))).text, "Back").not.toContain("Emiteți factura storno");

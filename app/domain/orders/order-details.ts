@@ -1,3 +1,4 @@
+import type { InvoiceContent } from "#app/domain/invoices/invoice-content.ts";
 import type { IssuedDocument } from "#app/domain/invoices/order-document.ts";
 import type { OrderNote } from "#app/domain/order-note.ts";
 import type { OrderStatus } from "#app/domain/order-status.ts";
@@ -31,7 +32,8 @@ export interface OrderDetails {
 	refundable: Refundable;
 	events: OrderEvent[];
 	notes: OrderNote[];
-	invoices: Pick<IssuedDocument, "id" | "kind" | "series" | "number" | "issuedAt" | "grossBani">[];
+	invoices: (Pick<IssuedDocument, "id" | "kind" | "series" | "number" | "issuedAt" | "grossBani"> &
+		Pick<InvoiceContent, "reverses">)[];
 	/** What came back of it, or is to. */
 	returns: ReturnCase[];
 	certificates: Pick<IssuedCertificate, "id" | "certificateNumber" | "months" | "issuedAt">[];

@@ -63,8 +63,8 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 		refundable,
 		events: events.map(toEvent),
 		notes,
-		invoices: invoices.map(({ id, kind, series, number, issuedAt, grossBani }) => {
-			return { id, kind, series, number, issuedAt, grossBani };
+		invoices: invoices.map(({ id, kind, series, number, issuedAt, grossBani, content: { reverses } }) => {
+			return { id, kind, series, number, issuedAt, grossBani, reverses };
 		}),
 		certificates: certificates.map(({ id, certificateNumber, months, issuedAt }) => {
 			return { id, certificateNumber, months, issuedAt };

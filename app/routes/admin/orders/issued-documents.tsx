@@ -60,11 +60,13 @@ function InvoiceOrStorno({ orderId, invoice, isOneOfMany, hasEmail, formKey }: I
 	const number = documentNumber(invoice);
 	const name = t(invoice.kind === "storno" ? "stornoNumber" : "invoiceNumber", { number });
 	const pdf = path("apiDownloadInvoice", { id: orderId, document, format: "pdf" });
+	const { reverses } = invoice;
 	return (
 		<DocumentLine
 			name={name}
 			issuedAt={invoice.issuedAt}
 			amount={formatLei(invoice.grossBani)}
+			of={reverses && t("ofInvoice", { number: documentNumber(reverses) })}
 			pdf={pdf}
 			failed={t("adminDocuments:invoiceFailed")}
 		>
@@ -101,20 +103,22 @@ interface DocumentLineProps {
 	name: string;
 	issuedAt: string;
 	amount?: string;
+	/** The invoice that a storno takes back. */
+	of?: string | null;
 	pdf: string;
 	failed: string;
 	children?: ReactNode;
 }
 
 /** @param props `children`: what else can be done with it, before its file */
-function DocumentLine({ name, issuedAt, amount, pdf, failed, children }: DocumentLineProps) {
+function DocumentLine({ name, issuedAt, amount, of, pdf, failed, children }: DocumentLineProps) {
 	const { t, locale } = useTexts(["adminOrders", "adminLists"]);
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
 			<span className="min-w-0 py-1.5">
 				<span className="font-medium">{name}</span>{" "}
 				<span className="text-ink-muted text-sm">
-					{[formatDay(issuedAt, locale), amount].filter(Boolean).join(", ")}
+					{[formatDay(issuedAt, locale), amount, of].filter(Boolean).join(", ")}
 				</span>
 			</span>
 			<span className="-mx-3 flex flex-wrap">

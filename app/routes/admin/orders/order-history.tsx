@@ -5,6 +5,7 @@ import { TextAreaField } from "#app/components/forms/field.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { formatDay, formatMoment } from "#app/domain/clock.ts";
+import { documentNumber } from "#app/domain/invoices/document-number.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { orderNoteSchema } from "#app/domain/order-note.ts";
 import { plainMoveSchema } from "#app/domain/orders/admin-order-forms.ts";
@@ -65,7 +66,20 @@ function EventDetails({ event }: { event: OrderEvent }) {
 	const { reasonOf } = useLedgerWords();
 	const labelOf = useFieldLabel();
 	const wordsOf = useFieldValue();
-	const { means, amountBani, reason, note, trackingNumber, transactionId, heldUntil, author, writtenAt } = event.detail;
+	const {
+		series,
+		number,
+		grossBani,
+		means,
+		amountBani,
+		reason,
+		note,
+		trackingNumber,
+		transactionId,
+		heldUntil,
+		author,
+		writtenAt,
+	} = event.detail;
 	const known = PAYMENT_MEANS.find((one) => one === means);
 	const changes: FieldChange[] = event.kind === "edited" ? JSON.parse(event.detail.changes ?? "[]") : [];
 	const lines = [
@@ -76,6 +90,7 @@ function EventDetails({ event }: { event: OrderEvent }) {
 				after: wordsOf(field, after) || t("detail_nothing"),
 			}),
 		),
+		series ? [documentNumber({ series, number: Number(number) }), formatLei(Number(grossBani))].join(", ") : null,
 		known ? t(`means_${known}`) : null,
 		amountBani ? t("detail_amount", { value: formatLei(Number(amountBani)) }) : null,
 		reason && event.kind !== "payment-held" ? t("detail_reason", { value: reasonOf(reason) }) : null,

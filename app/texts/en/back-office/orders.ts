@@ -449,6 +449,7 @@ export default {
 	documentsTitle: "Documents",
 	invoiceNumber: "Invoice {{number}}",
 	stornoNumber: "Credit note {{number}}",
+	ofInvoice: "of invoice {{number}}",
 	certificateNumber: "Certificate {{number}}",
 	printInstead:
 		"The order has no e-mail address: the customer gets no e-mails. Print the documents; the invoice comes to the shop's own mailbox.",

@@ -453,6 +453,7 @@ export default {
 	documentsTitle: "Documente",
 	invoiceNumber: "Factura {{number}}",
 	stornoNumber: "Factura storno {{number}}",
+	ofInvoice: "din factura {{number}}",
 	certificateNumber: "Certificatul {{number}}",
 	printInstead:
 		"Comanda nu are adresă de e-mail: clientul nu primește niciun e-mail. Tipăriți-i documentele; factura vine la adresa magazinului.",
