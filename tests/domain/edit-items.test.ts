@@ -27,7 +27,7 @@ import {
 import { unwrap } from "#tests/support/billing.ts";
 import { fileOf } from "#tests/support/e-invoice-rules.ts";
 import { insertRow } from "#tests/support/rows.ts";
-import { changeProduct, everyRow, orderOf, productOf } from "#tests/support/test-shop.ts";
+import { changeProduct, everyRow, orderOf, printsAnything, productOf } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
 import { textAt } from "#tests/support/xml-reader.ts";
 
@@ -78,7 +78,7 @@ describe("the goods of an order that has its invoice", () => {
 	/** Paid just now: its e-mails wait, and its invoice with them, which somebody has asked for already. */
 	async function invoiced(pieces: number) {
 		const desk = await backOfficeShop({ invoiceWaitMs: 600_000 });
-		desk.shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
+		desk.shop.printer.pdf = printsAnything;
 		const id = await desk.place();
 		await edit(desk, id, pieces);
 		await pay(desk, id);
@@ -352,7 +352,7 @@ describe("the goods of an order", () => {
 	it("that cost no more than has come tell that and what goes back, though no money came; the difference is asked for no more", async () => {
 		const desk = await backOfficeShop();
 		const { shop } = desk;
-		shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
+		shop.printer.pdf = printsAnything;
 		const id = await desk.place();
 		await edit(desk, id, 2);
 		await recordPayment(shop, { orderId: id, seen: "pending", means: "bank", transactionId: null, account: CHIEF });
@@ -370,7 +370,7 @@ describe("the goods of an order", () => {
 		const desk = await backOfficeShop({ invoiceWaitMs: 600_000 });
 		const { shop } = desk;
 		const id = await desk.place();
-		shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
+		shop.printer.pdf = printsAnything;
 		await edit(desk, id, 3);
 		await recordPayment(shop, seenMoney(id));
 		const told = async () => {

@@ -15,7 +15,7 @@ import { failWrites } from "#tests/support/failing-writes.ts";
 import { aMessageTo } from "#tests/support/inbox.ts";
 import { updateRows } from "#tests/support/rows.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
-import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { printsAnything, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
 const NEVER = new AbortController().signal;
 const send = (shop: Shop, stop: AbortSignal = NEVER) => sendDueMessages(shop, stop);
@@ -212,7 +212,7 @@ describe("the outbox", () => {
 	});
 
 	it("has an e-mail for everything that the shop writes about", async () => {
-		const shop = await testShop({ printer: { pdf: async () => ok(Buffer.from("%PDF-1.7")) } });
+		const shop = await testShop({ printer: { pdf: printsAnything } });
 		const orderId = await orderOne(shop);
 		await claimPayment(shop, { orderId, source: "bank-transfer" });
 		await moveOrder(shop, { orderId, to: "completed", actor: "admin" });

@@ -25,7 +25,7 @@ import {
 } from "#tests/support/back-office-shop.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { insertRow, updateRows } from "#tests/support/rows.ts";
-import { everyRow } from "#tests/support/test-shop.ts";
+import { everyRow, printsAnything } from "#tests/support/test-shop.ts";
 
 const WAIT_MINUTES = 10;
 const RECEIPT = { number: "7", at: "2026-11-20", account_email: TELLER.email };
@@ -34,7 +34,7 @@ const RECEIPT = { number: "7", at: "2026-11-20", account_email: TELLER.email };
 async function waitingShop(): Promise<BackOfficeShop> {
 	const desk = await backOfficeShop();
 	desk.shop.settings.invoiceWaitMs = WAIT_MINUTES * 60_000;
-	desk.shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
+	desk.shop.printer.pdf = printsAnything;
 	return desk;
 }
 

@@ -22,7 +22,7 @@ import {
 	voided,
 } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
-import { changeProduct } from "#tests/support/test-shop.ts";
+import { changeProduct, printsAnything } from "#tests/support/test-shop.ts";
 
 type Wish = Partial<PaymentReceived> & Pick<PaymentReceived, "orderId" | "means">;
 
@@ -288,7 +288,7 @@ describe("PayPal's number of a payment that was typed on a wrong order first", (
 describe("the void of a payment that its customer had heard of", () => {
 	it("is told, though the order was cancelled and opened again since, and the e-mail about that waits still", async () => {
 		const desk = await backOfficeShop({ invoiceWaitMs: 600_000 });
-		desk.shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
+		desk.shop.printer.pdf = printsAnything;
 		const told = async () => {
 			desk.shop.pass({ hours: 1 });
 			return (await desk.shop.mailed()).map((mail) => (mail.kind === "order-status" ? mail.to : mail.kind));

@@ -19,6 +19,7 @@ import { readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { findFaults } from "#db/check.ts";
 import { CHIEF, TELLER } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeShop, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
+import { printsAnything } from "#tests/support/test-shop.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;
 
@@ -26,7 +27,7 @@ const PICKUP = { delivery: { method: "pickup" } } as const;
 let desk: BackOfficeShop;
 beforeEach(async () => {
 	desk = await backOfficeShop({ invoiceWaitMs: 600_000 });
-	desk.shop.printer.pdf = async () => ({ ok: true, value: Buffer.from("%PDF") }) as never;
+	desk.shop.printer.pdf = printsAnything;
 });
 
 const detailsOf = async (id: number) => (await readOrderDetails(desk.shop, id))!;

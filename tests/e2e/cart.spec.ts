@@ -123,11 +123,9 @@ test("two buttons that are pressed before the first is answered put both into th
 
 test("a toast names the product, waits under the pointer, and can be closed", async ({ page, say, when, then }) => {
 	await when.opens(`/products/${MOUSE.id}`);
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await when.stopsTheClock();
 	await when.addsToCart(MOUSE.name);
-	const toast = page.getByRole("status").filter({ hasText: say("cart:added", { name: MOUSE.name }) });
-	await expect(toast).toBeVisible();
+	const toast = await then.isTold(say("cart:added", { name: MOUSE.name }));
 	await toast.getByText(say("cart:added", { name: MOUSE.name })).hover();
 	await page.clock.runFor(30_000);
 	await expect(toast).toBeVisible();
@@ -136,13 +134,11 @@ test("a toast names the product, waits under the pointer, and can be closed", as
 	await then.hasInTheCart(1);
 });
 
-test("a toast goes by itself", async ({ page, say, when }) => {
+test("a toast goes by itself", async ({ page, say, when, then }) => {
 	await when.opens(`/products/${MOUSE.id}`);
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await when.stopsTheClock();
 	await when.addsToCart(MOUSE.name);
-	const toast = page.getByRole("status").filter({ hasText: say("cart:added", { name: MOUSE.name }) });
-	await expect(toast).toBeVisible();
+	const toast = await then.isTold(say("cart:added", { name: MOUSE.name }));
 	await page.clock.runFor(5_000);
 	await expect(toast).toBeVisible();
 	await page.clock.runFor(2_000);

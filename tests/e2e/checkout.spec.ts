@@ -237,8 +237,7 @@ test("cash says that the order is placed and shows the confirmation after 1.5 s"
 	await when.fillsInWhoTheyAre();
 	await when.choosesPayment("cash");
 	const isGoingOn = await watchGoingOn(page, "/order-confirmation");
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await when.stopsTheClock();
 	await when.placesTheOrder();
 	await then.sees(say("checkout:placedTitle"));
 	await page.clock.runFor(1_400);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page, Request } from "@playwright/test";
+import type { Given } from "#tests/e2e/given.ts";
 import { expect, test } from "#tests/e2e/steps.ts";
 
 /** What scripts add to the payment pages (SPEC 2.14, 4, 9); the tests' own fixture fails on any violation of the policy. */
@@ -167,6 +168,20 @@ test("the return page asks by itself until the evidence is in, over a line slowe
 test.describe("the notification of a mobile payment", () => {
 	const calls = "**/api/webhook/order-notification";
 
+	/** With the numbers of those for which it was sent. */
+	async function twoOrders(page: Page, given: Given) {
+		const [first, second] = [
+			await given.anOrder({ payment: "revolutpay" }),
+			await given.anOrder({ payment: "revolutpay" }),
+		];
+		const sent: number[] = [];
+		await page.route(calls, (route) => {
+			sent.push(route.request().postDataJSON().orderId);
+			return route.continue();
+		});
+		return { first, second, sent };
+	}
+
 	test("is tried three times, after 2 s and 4 s more, and then no more", async ({
 		page,
 		given,
@@ -180,8 +195,7 @@ test.describe("the notification of a mobile payment", () => {
 			bodies.push(route.request().postDataJSON());
 			return route.fulfill({ status: 503, json: {} });
 		});
-		await page.clock.install();
-		await page.clock.pauseAt(Date.now() + 60_000);
+		await when.stopsTheClock();
 		await when.opens(`/order-confirmation/${order.id}?source=revolut`);
 		const tried = (count: number) => expect.poll(() => bodies.length).toBe(count);
 		await tried(1);
@@ -205,15 +219,7 @@ test.describe("the notification of a mobile payment", () => {
 	});
 
 	test("is sent once per order and session", async ({ page, given, when }) => {
-		const [first, second] = [
-			await given.anOrder({ payment: "revolutpay" }),
-			await given.anOrder({ payment: "revolutpay" }),
-		];
-		const sent: number[] = [];
-		await page.route(calls, (route) => {
-			sent.push(route.request().postDataJSON().orderId);
-			return route.continue();
-		});
+		const { first, second, sent } = await twoOrders(page, given);
 		for (const { id } of [first, first, second, first]) {
 			const answered = sent.includes(id) ? null : page.waitForResponse(calls);
 			await when.opens(`/order-confirmation/${id}?source=revolut`);
@@ -229,15 +235,7 @@ test.describe("the notification of a mobile payment", () => {
 		when,
 		then,
 	}) => {
-		const [paid, other] = [
-			await given.anOrder({ payment: "revolutpay" }),
-			await given.anOrder({ payment: "revolutpay" }),
-		];
-		const sent: number[] = [];
-		await page.route(calls, (route) => {
-			sent.push(route.request().postDataJSON().orderId);
-			return route.continue();
-		});
+		const { first: paid, second: other, sent } = await twoOrders(page, given);
 		const looksAt = async ({ id }: { id: number }) => {
 			await when.opens(`/order-confirmation/${id}`);
 			await whatWasSentHasCome(page);
@@ -264,8 +262,7 @@ test.describe("the notification of a mobile payment", () => {
 			calls += 1;
 			return route.fulfill({ status: 409, json: {} });
 		});
-		await page.clock.install();
-		await page.clock.pauseAt(Date.now() + 60_000);
+		await when.stopsTheClock();
 		await when.opens(`/order-confirmation/${order.id}?source=revolut`);
 		await expect.poll(() => calls).toBe(1);
 		await page.waitForLoadState("networkidle");

@@ -3,8 +3,7 @@ import { expect, test } from "#tests/e2e/steps.ts";
 
 test("the confirmation leads to the first service after 3 s", async ({ page, say, given, when, then }) => {
 	const order = await given.anOrder({ services: [2, 3] });
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await when.stopsTheClock();
 	await when.opens(`/order-confirmation/${order.id}`);
 	await then.sees(say("order:pendingServicesTitle"));
 	const isGoingOn = await watchGoingOn(page, "/service-order/2");
@@ -18,8 +17,7 @@ test("the confirmation leads to the first service after 3 s", async ({ page, say
 for (const way of ["a key", "the wheel", "the button"] as const)
 	test(`${way} keeps the confirmation from going on`, async ({ page, say, given, when }) => {
 		const order = await given.anOrder({ services: [2] });
-		await page.clock.install();
-		await page.clock.pauseAt(Date.now() + 60_000);
+		await when.stopsTheClock();
 		await when.opens(`/order-confirmation/${order.id}`);
 		const button = page.getByRole("button", { name: say("order:pendingServicesStay") });
 		await expect(button).toBeVisible();
@@ -36,8 +34,7 @@ for (const way of ["a key", "the wheel", "the button"] as const)
 
 test("an opened confirmation without services stays", async ({ page, say, given, when, then }) => {
 	const order = await given.anOrder();
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await when.stopsTheClock();
 	await when.opens(`/order-confirmation/${order.id}`);
 	await page.clock.runFor(10_000);
 	await then.seesTheHeading(say("order:successTitle"));

@@ -30,9 +30,11 @@ export class Then {
 		await expect(this.main().getByText(text)).toHaveCount(0);
 	}
 
-	/** A toast with scripts, a box under the header without. */
-	async isTold(text: string, kind: "status" | "alert" = "status"): Promise<void> {
-		await expect(this.page.getByRole(kind).filter({ hasText: text }).first()).toBeVisible();
+	/** @returns what says it: a toast with scripts, a box under the header without */
+	async isTold(text: string, kind: "status" | "alert" = "status"): Promise<Locator> {
+		const told = this.page.getByRole(kind).filter({ hasText: text }).first();
+		await expect(told).toBeVisible();
+		return told;
 	}
 
 	/** The badge on the cart is the sum of the quantities; a screen reader hears it in words. */

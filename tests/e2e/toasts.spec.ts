@@ -4,17 +4,14 @@ import { expect, MOUSE, test } from "#tests/e2e/steps.ts";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("a toast stands under the header, clear of the buttons, and is gone on the next page", async ({
-	page,
 	say,
 	when,
 	then,
 }) => {
 	await when.opens("/products?category=peripherals");
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await when.stopsTheClock();
 	await when.addsToCart(MOUSE.name);
-	const toast = page.getByRole("status").filter({ hasText: say("cart:added", { name: MOUSE.name }) });
-	await expect(toast).toBeVisible();
+	const toast = await then.isTold(say("cart:added", { name: MOUSE.name }));
 	expect((await toast.boundingBox())!.y).toBeLessThan(200);
 	await when.follows(say("layout:navAbout"), when.bar());
 	await then.isAt("/about");
@@ -30,12 +27,11 @@ test("a toast that is closed gives the focus back", async ({ page, say, when }) 
 	await expect(cartLink).toBeFocused();
 });
 
-test("a toast on a phone stands at the foot, above the product's bar", async ({ page, say, when }) => {
+test("a toast on a phone stands at the foot, above the product's bar", async ({ page, say, when, then }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await when.opens(`/products/${MOUSE.id}`);
 	await when.addsToCart(MOUSE.name);
-	const toast = page.getByRole("status").filter({ hasText: say("cart:added", { name: MOUSE.name }) });
-	await expect(toast).toBeVisible();
+	const toast = await then.isTold(say("cart:added", { name: MOUSE.name }));
 	const { y, height } = (await toast.boundingBox())!;
 	expect(y).toBeGreaterThan(740 / 2);
 	expect(y + height).toBeLessThanOrEqual((await page.locator(".buy-bar").boundingBox())!.y);
@@ -66,13 +62,12 @@ test("a toast of the back office stands at the foot, clear of the navigation and
 	expect(y + height).toBeLessThanOrEqual(800);
 });
 
-test("a toast of the kiosk stands at the foot of the tablet", async ({ page, given, when, say }) => {
+test("a toast of the kiosk stands at the foot of the tablet", async ({ page, say, given, when, then }) => {
 	await page.setViewportSize(TABLET.viewport);
 	await aKiosk(page, given);
 	await when.opens("/products?category=peripherals");
 	await when.addsToCart(MOUSE.name);
-	const toast = page.getByRole("status").filter({ hasText: say("cart:added", { name: MOUSE.name }) });
-	await expect(toast).toBeVisible();
+	const toast = await then.isTold(say("cart:added", { name: MOUSE.name }));
 	const { y, height } = (await toast.boundingBox())!;
 	expect(y).toBeGreaterThan(TABLET.viewport.height - 200);
 	expect(y + height).toBeLessThanOrEqual(TABLET.viewport.height);

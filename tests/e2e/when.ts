@@ -57,6 +57,12 @@ export class When {
 		return this.presses(named(this.visitor.say("catalogue:addToCart"), productName));
 	}
 
+	/** The page's time goes on by the test's own word alone from here. */
+	async stopsTheClock(): Promise<void> {
+		await this.page.clock.install();
+		await this.page.clock.pauseAt(Date.now() + 60_000);
+	}
+
 	async fillsIn(fields: Partial<Record<CheckoutField, string>>): Promise<void> {
 		for (const [name, value] of Object.entries(fields)) {
 			const field = this.field(name as CheckoutField);

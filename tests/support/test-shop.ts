@@ -151,6 +151,8 @@ const NO_PRINTER: PrinterPort = {
 	close: async () => {},
 };
 
+export const printsAnything: PrinterPort["pdf"] = async () => ok(Buffer.from("%PDF"));
+
 /** No picture is taken: a test about them brings a store of its own. */
 const NO_PICTURES: PicturePort = {
 	keep: async () => fail("unavailable"),
