@@ -28,7 +28,7 @@ export function selectAccounts(db: Db) {
 	return db
 		.selectFrom("account")
 		.leftJoin("account_second_factor", "account_second_factor.account_id", "account.id")
-		.select(["account.id", "email", "role", "created_at", "password_changed_at", "enabled_at"])
+		.select(["account.id", "email", "role", "created_at", "enabled_at"])
 		.orderBy("role")
 		.orderBy("email")
 		.execute();

@@ -28,6 +28,11 @@ export function selectServiceOrderByKey(db: Db, idempotencyKey: string) {
 		.executeTakeFirst();
 }
 
+/** Whether the service order was agreed on at the counter. */
+export const isOfCounter = (id: string) =>
+	sql<boolean | number>`exists (select 1 from service_order_event
+		where service_order_id = ${sql.ref(id)} and kind = 'taken')`.as("at_counter");
+
 /**
  * A service order with the days that its service takes, also when that is no longer offered; in a transaction nobody else moves
  * it before that ends.
@@ -39,17 +44,7 @@ export function selectServiceOrder(db: Db, id: number) {
 		.selectAll("service_order")
 		.select(["service.days_min", "service.days_max", "service.price_bani"])
 		.select(otherServiceName.as("other_service_name"))
-		.select((eb) =>
-			eb
-				.exists(
-					eb
-						.selectFrom("service_order_event")
-						.select("id")
-						.whereRef("service_order_id", "=", "service_order.id")
-						.where("kind", "=", "taken"),
-				)
-				.as("at_counter"),
-		)
+		.select(isOfCounter("service_order.id"))
 		.where("service_order.id", "=", id)
 		.$if(mustLock(db), (query) => query.forNoKeyUpdate("service_order"))
 		.executeTakeFirst();

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { beyond, bornWithin, directionOf, type Edge, type Moments, upsideDown } from "../keyset.ts";
-
-/** It is of a service that was agreed on at the counter. */
-const isOfCounter = sql<boolean | number>`exists (select 1 from service_order_event
-	where service_order_id = withdrawal.service_order_id and kind = 'taken')`.as("at_counter");
+import { isOfCounter } from "./service-orders.ts";
 
 export function selectWithdrawal(db: Db, id: number) {
-	return db.selectFrom("withdrawal").selectAll().select(isOfCounter).where("id", "=", id).executeTakeFirst();
+	return db
+		.selectFrom("withdrawal")
+		.selectAll()
+		.select(isOfCounter("withdrawal.service_order_id"))
+		.where("id", "=", id)
+		.executeTakeFirst();
 }
 
 /** No return that was not dropped is of the declaration. */
@@ -110,7 +112,7 @@ export function selectWithdrawalPage(db: Db, isOpen: boolean, span: Moments | nu
 			"email",
 			"handled_at",
 		])
-		.select(isOfCounter)
+		.select(isOfCounter("withdrawal.service_order_id"))
 		.where("handled_at", isOpen ? "is" : "is not", null)
 		.where(beyond("id", from))
 		.$if(span !== null, (query) => query.where(bornWithin("withdrawal", "declared_at", "withdrawal.id", span!)))

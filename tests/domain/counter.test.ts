@@ -21,8 +21,8 @@ import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 
 const PICKUP = { delivery: { method: "pickup" } } as const;
 const ids = (rows: { id: number }[] | undefined) => rows?.map(({ id }) => id);
-const pay = ({ shop }: BackOfficeShop, orderId: number, seen: "pending" | "failed" | "completed" = "pending") =>
-	takeCounterPayment(shop, { orderId, seen, means: "card", account: TELLER });
+const pay = ({ shop }: BackOfficeShop, orderId: number) =>
+	takeCounterPayment(shop, { orderId, seen: "pending", means: "card", account: TELLER });
 
 describe("what is taken at the counter", () => {
 	it("is not taken where a part of it came since the page was made", async () => {

@@ -35,7 +35,7 @@ async function notified(changes: Record<string, string | null> = {}): Promise<vo
 
 const about = (payment_status: string, txn_id: string, mc_gross: string) =>
 	notified({ payment_status, txn_id, mc_gross, parent_txn_id: `TXN-${id}` });
-const reversed = (txn = "REVERSED", gross = "-0.20") => about("Reversed", txn, gross);
+const reversed = (txn = "REVERSED") => about("Reversed", txn, "-0.20");
 const canceled = (txn = "CANCELED", gross = "0.20") => about("Canceled_Reversal", txn, gross);
 
 const money = async () => readOrderMoney(shop, (await readOrder(shop, id))!);

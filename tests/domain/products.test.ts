@@ -14,8 +14,8 @@ beforeEach(async () => {
 	shop = await testShop();
 });
 
-const list = async (parameters: Record<string, string> = {}, locale: "ro" | "en" = "ro") =>
-	(await listProducts(shop, locale, query(parameters))).products;
+const list = async (parameters: Record<string, string> = {}) =>
+	(await listProducts(shop, "ro", query(parameters))).products;
 /** What has all the words. */
 const search = async (q: string, locale: "ro" | "en" = "ro") => {
 	const { products, isLoose } = await listProducts(shop, locale, query({ q }));

@@ -682,7 +682,7 @@ describe("a return that was refunded", () => {
 });
 
 describe("the declaration of a return", () => {
-	const declare = (text: string | null = null) => withdrawFrom(shop, orderId, { text });
+	const declare = () => withdrawFrom(shop, orderId);
 	const waits = async (id: number) => (await readWithdrawalDetails(shop, id))!.handledAt === null;
 	const openFor = async (withdrawalId: number, pieces: [number, number][], seenReturns = 0) => {
 		const result = await open(pieces, { withdrawalId, seenReturns });

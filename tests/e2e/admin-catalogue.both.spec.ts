@@ -21,7 +21,7 @@ test("a product is made with a picture, seen in the shop, sold and retired", asy
 }) => {
 	const code = `E2E-${project.name}-${++made}-${process.pid}`;
 	const name = `Cutie ${code}`;
-	const of = (key: string, values?: Record<string, unknown>) => say(`adminProducts:${key}`, values);
+	const of = (key: string) => say(`adminProducts:${key}`);
 	const both = (key: string) => say(`adminCatalogue:${key}`);
 	await given.isSignedIn();
 

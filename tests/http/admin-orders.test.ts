@@ -25,8 +25,8 @@ async function placeAnnounced(): Promise<number> {
 }
 
 /** Opens the order's page and sends one of its forms. */
-async function submit(id: number, intent: string, values: Record<string, string> = {}, client = admin) {
-	return client.submit(formOf(await client.page(pathOf(id)), id, intent), { values });
+async function submit(id: number, intent: string, values: Record<string, string> = {}) {
+	return admin.submit(formOf(await admin.page(pathOf(id)), id, intent), { values });
 }
 
 async function done(id: number, intent: string, values: Record<string, string> = {}) {

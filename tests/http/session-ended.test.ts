@@ -33,7 +33,7 @@ async function notedTooLate(end: (client: Client) => unknown = ENDS[0]![1]) {
 }
 
 const again = (client: Client, answer: Answer) => client.submit(answer.page().form(orderPath()));
-const signsIn = (client: Client, who = ADMIN) => client.post("/admin/login", who);
+const signsIn = (client: Client) => client.post("/admin/login", ADMIN);
 
 describe("a form that is sent after the session has ended", () => {
 	it.each(ENDS)("%s is not done, shown to be sent again, and done once after the sign-in", async (_, end) => {

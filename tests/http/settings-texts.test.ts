@@ -8,8 +8,7 @@ const shop = shopForThisFile();
 const admin = adminForThisFile(shop);
 const AT = "/admin/settings/texts/terms-ro";
 const formOf = async (path = AT) => (await admin.page(path)).form(AT);
-const save = async (text: string, path?: string) =>
-	admin.submit(await formOf(path), { values: { text }, button: "Salvați" });
+const save = async (text: string) => admin.submit(await formOf(), { values: { text }, button: "Salvați" });
 const terms = async (language = "ro") => {
 	const visitor = shop.visitor();
 	visitor.jar.set("language", language);

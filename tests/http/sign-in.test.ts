@@ -11,10 +11,10 @@ import { shopForThisFile } from "./support/shop.ts";
 const shop = shopForThisFile({ env: { TRUST_PROXY: "true" } });
 
 let addresses = 0;
-function visitor(language: "ro" | "en" = "en"): Client {
+function visitor(): Client {
 	addresses++;
 	const client = new Client(shop.running().url, { "X-Forwarded-For": `10.1.${addresses >> 8}.${addresses & 255}` });
-	client.jar.set("language", language);
+	client.jar.set("language", "en");
 	return client;
 }
 

@@ -20,14 +20,13 @@ function open(): SlowLine {
 	return line;
 }
 
-const head = (path: string, type: string, length: number, more: string[] = []) =>
+const head = (path: string, type: string, length: number) =>
 	[
 		`POST ${path} HTTP/1.1`,
 		`Host: ${new URL(shop.running().url).host}`,
 		`Origin: ${shop.running().url}`,
 		`Content-Type: ${type}`,
 		`Content-Length: ${length}`,
-		...more,
 		"",
 		"",
 	].join("\r\n");

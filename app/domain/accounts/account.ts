@@ -26,7 +26,6 @@ export interface AccountLine {
 	email: string;
 	role: Role;
 	createdAt: string;
-	passwordChangedAt: string;
 	hasSecondFactor: boolean;
 }
 

@@ -10,7 +10,6 @@ export async function listAccounts(shop: Pick<Shop, "db">): Promise<AccountLine[
 		email: row.email,
 		role: row.role,
 		createdAt: row.created_at,
-		passwordChangedAt: row.password_changed_at,
 		hasSecondFactor: row.enabled_at !== null,
 	}));
 }
