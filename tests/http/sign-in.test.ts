@@ -124,7 +124,7 @@ describe("signing in", () => {
 			const refused = await client.post("/admin/account", { current: "parola de acum", next: "", again: "" });
 			expect(refused.header("location")).toBe("/admin/login?returnTo=%2Fadmin%2Faccount");
 			expect(refused.text).not.toContain("parola de acum");
-			expect((await client.follow(refused)).page().wholeText).toContain("so nothing was saved");
+			expect((await client.follow(refused)).page().wholeText).toContain("Otherwise nothing was saved");
 		}
 	});
 
