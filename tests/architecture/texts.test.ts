@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import * as backOfficeEn from "#app/texts/en/back-office/index.ts";
@@ -5,7 +6,7 @@ import documentsEn from "#app/texts/en/documents.ts";
 import emailsEn from "#app/texts/en/emails.ts";
 import * as en from "#app/texts/en/index.ts";
 import legalEn from "#app/texts/en/legal/index.ts";
-import { LEGAL_PAGES, type LegalBlock, type LegalFacts, type LegalText } from "#app/texts/legal-text.ts";
+import { LEGAL_PAGES, LEGAL_UPDATED, type LegalBlock, type LegalFacts, type LegalText } from "#app/texts/legal-text.ts";
 import * as backOfficeRo from "#app/texts/ro/back-office/index.ts";
 import documentsRo from "#app/texts/ro/documents.ts";
 import emailsRo from "#app/texts/ro/emails.ts";
@@ -230,24 +231,35 @@ describe("texts and code", () => {
 	});
 });
 
-describe.each(LEGAL_PAGES)("the legal page %s", (page) => {
-	const variants: LegalFacts[] = [
-		{ vatRatePercent: 21, deliveryFreeFrom: null, shareCapital: null, live: false, isMoneyReal: true },
-		{ vatRatePercent: 0, deliveryFreeFrom: "5.000,00 RON", shareCapital: "200,00 LEI", live: true, isMoneyReal: true },
-	].map((facts) => ({
-		business: DEFAULT_PROFILE,
-		sellerAddress: "Str. Fabricii nr. 1, 010101 București, Sector 3",
-		siteUrl: "https://shop.example",
-		deliveryPrice: "60,00 RON",
-		expressPrice: "35,00 RON",
-		...facts,
-	}));
+/** Of a shop on trial and of one that is open. */
+const LEGAL_VARIANTS: LegalFacts[] = [
+	{ vatRatePercent: 21, deliveryFreeFrom: null, shareCapital: null, live: false, isMoneyReal: true },
+	{ vatRatePercent: 0, deliveryFreeFrom: "5.000,00 RON", shareCapital: "200,00 LEI", live: true, isMoneyReal: true },
+].map((facts) => ({
+	business: DEFAULT_PROFILE,
+	sellerAddress: "Str. Fabricii nr. 1, 010101 București, Sector 3",
+	siteUrl: "https://shop.example",
+	deliveryPrice: "60,00 RON",
+	expressPrice: "35,00 RON",
+	...facts,
+}));
 
-	it.each(variants)("has the same shape and the same links in both languages, live: $live", (facts) => {
+describe("the legal pages", () => {
+	it("bear the day on which they last changed: whoever changes one moves LEGAL_UPDATED, and this with it", () => {
+		const pages = LEGAL_VARIANTS.flatMap((facts) =>
+			LEGAL_PAGES.flatMap((page) => [legalRo[page](facts), legalEn[page](facts)]),
+		);
+		const digest = createHash("sha256").update(JSON.stringify(pages)).digest("hex").slice(0, 12);
+		expect([LEGAL_UPDATED, digest]).toEqual(["2026-11-29", "c98cf1efc4f1"]);
+	});
+});
+
+describe.each(LEGAL_PAGES)("the legal page %s", (page) => {
+	it.each(LEGAL_VARIANTS)("has the same shape and the same links in both languages, live: $live", (facts) => {
 		expect(shapeOf(legalEn[page](facts))).toEqual(shapeOf(legalRo[page](facts)));
 	});
 
-	it.each(variants)("is written out in both languages, live: $live", (facts) => {
+	it.each(LEGAL_VARIANTS)("is written out in both languages, live: $live", (facts) => {
 		const [romanian, english] = [stringsOf(legalRo[page](facts)), stringsOf(legalEn[page](facts))];
 		for (const text of [...romanian, ...english]) {
 			expect(text).toBe(text.trim().normalize("NFC"));
