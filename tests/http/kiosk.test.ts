@@ -133,6 +133,10 @@ describe("forgetting a customer", () => {
 		for (const address of addresses) expect((await copy.get(address)).status, address).toBe(200);
 		await tablet.get("/kiosk/reset");
 		for (const address of addresses) expect((await copy.get(address)).status, address).toBe(404);
+		// Where Back leads the next customer.
+		const asked = async (client: Client) =>
+			fieldValue((await client.get(`/order-confirmation/${number}`)).page().form("/order-access"), "orderNumber");
+		expect([await asked(tablet), await asked(shop.visitor())]).toEqual(["", String(number)]);
 	});
 
 	it("ends the receipts of withdrawals on the server, too, the earlier ones of this customer as well", async () => {
@@ -250,9 +254,15 @@ describe("the shop's pages at the kiosk", () => {
 		}
 	});
 
-	it("promise no download, of which there is none", async () => {
+	it("promise no download and no print, of which there is none", async () => {
 		const tablet = await kiosk();
 		for (const path of ["/invoices", "/warranty"]) expect((await tablet.page(path)).text, path).not.toMatch(/descărc/);
+		const form = (await tablet.page("/withdraw")).form("/withdraw");
+		const values = { contract: "order", orderNumber: "700003", name: ANA.fullName, email: ANA.email };
+		const review = (await tablet.submit(form, { values, button: "review" })).page();
+		const receipt = await tablet.follow(await tablet.submit(review.form("/withdraw"), { button: "confirm" }));
+		expect(receipt.page().text).toContain(`Trimitem aceeași dovadă la ${ANA.email}.`);
+		expect(receipt.page().text).not.toMatch(/tipări/);
 	});
 
 	it("have one line at their foot, with the way out, and text of 18 px", async () => {

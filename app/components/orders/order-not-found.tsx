@@ -8,6 +8,7 @@ import { OwnOrders } from "#app/components/orders/own-orders.tsx";
 import { SupportBox } from "#app/components/orders/support-box.tsx";
 import { Button, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import type { OwnOrder } from "#app/domain/orders/order.ts";
 import { path } from "#app/paths.ts";
@@ -29,11 +30,14 @@ export function OrderNotFoundScreen(props: {
 	lookupOnly?: OwnOrder[];
 }) {
 	const { t } = useTranslation(["order", "payment", "lookup", "layout", "contact", "common"]);
+	const { id } = useParams();
+	// At the kiosk Back leads the next customer to the address of the last one's order.
+	const asked = useKiosk() ? undefined : id;
 	const { formProps, field, summary } = useShopForm({
 		id: ORDER_ACCESS_FORM,
 		schema: orderAccessRules,
 		lastResult: props.answer?.lastResult,
-		defaultValue: { orderNumber: useParams().id },
+		defaultValue: { orderNumber: asked },
 	});
 	return (
 		<Container narrow>

@@ -38,7 +38,8 @@ export default {
 	failed:
 		"Declarația nu a putut fi înregistrată. Încercați din nou sau trimiteți-o la {{email}} ori spuneți-ne la {{phone}}.",
 	receiptTitle: "Am primit declarația de retragere",
-	receiptLead: "Trimitem aceeași dovadă la {{email}}. O puteți și tipări.",
+	receiptLead: "Trimitem aceeași dovadă la {{email}}.",
+	receiptPrint: "O puteți și tipări.",
 	receiptHeading: "Dovada de primire {{number}}",
 	receiptNumber: "Numărul dovezii",
 	declaredAt: "Data și ora declarației",

@@ -42,10 +42,11 @@ export default function WithdrawReceipt() {
 /** Step 3: the receipt, with the moment of the declaration in Romanian time. The same goes out by e-mail. */
 function WithdrawReceiptScreen({ withdrawal, returns }: { withdrawal: Withdrawal; returns: ReturnCase[] }) {
 	const { t } = useTranslation(["withdrawal", "common", "layout"]);
-	const { locale, business } = useRootData();
+	const { locale, business, kiosk } = useRootData();
+	const lead = [t("receiptLead", { email: withdrawal.email }), ...(kiosk ? [] : [t("receiptPrint")])].join(" ");
 	return (
 		<Container narrow>
-			<PageHeading title={t("receiptTitle")} lead={t("receiptLead", { email: withdrawal.email })} />
+			<PageHeading title={t("receiptTitle")} lead={lead} />
 			<TitledCard id="receipt-title" title={t("receiptHeading", { number: receiptNumber(withdrawal.id) })}>
 				<DataList
 					className="mt-3"
