@@ -69,6 +69,13 @@ describe("an order number as it is copied from what the shop wrote", () => {
 		expect(readCopiedNumber(typed)).toBe(number);
 	});
 
+	it("is read out of the number of its warranty certificate", () => {
+		for (const typed of ["G-21-20261129-1", "TEST-G-21-20261129-12", " g-21-20261129-1 ", "nr. G-21-20261129-1"])
+			expect(readCopiedNumber(typed), typed).toBe(21);
+		for (const other of ["G-21", "G-21-2026-1", "G-21-20261129"]) expect(readCopiedNumber(other), other).toBeNull();
+		expect(readOrderSearch("G-21-20261129-1")).toEqual(readOrderSearch("#21"));
+	});
+
 	it.each(["Order", "Ordery 21", "Comanda mea", "21 Comanda", "order 2 1", "no", "nr. nr. 3", "#00"])(
 		"refuses %j",
 		(typed) => {

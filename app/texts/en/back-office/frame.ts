@@ -45,7 +45,7 @@ export default {
 	findTitle: "Find anything",
 	findLead: "Results for “{{text}}”",
 	findHow:
-		"Search by a part of the number, name, e-mail or phone of an order or service order, by company, tax code, AWB, invoice or serial number, or by a product's name or code. Returns are found by their number (A-17), withdrawals too (R-17), messages by name or e-mail.",
+		"Search by a part of the number, name, e-mail or phone of an order or service order, by company, tax code, AWB, invoice, certificate or serial number, or by a product's name or code. Returns are found by their number (A-17), withdrawals too (R-17), messages by name or e-mail.",
 	findNothing: "Nothing was found",
 	findMore: "There is more than is shown: write more of it, or go to the list.",
 	findServices: "Service orders",

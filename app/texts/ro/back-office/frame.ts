@@ -46,7 +46,7 @@ export default {
 	findTitle: "Căutare în tot magazinul",
 	findLead: "Rezultate pentru „{{text}}”",
 	findHow:
-		"Căutați după o parte din numărul, numele, e-mailul sau telefonul unei comenzi ori programări, după firmă, CUI, AWB, factură sau număr de serie ori după numele sau codul unui produs. Retururile se găsesc după număr (A-17), retragerile la fel (R-17), mesajele după nume sau e-mail.",
+		"Căutați după o parte din numărul, numele, e-mailul sau telefonul unei comenzi ori programări, după firmă, CUI, AWB, factură, certificat sau număr de serie ori după numele sau codul unui produs. Retururile se găsesc după număr (A-17), retragerile la fel (R-17), mesajele după nume sau e-mail.",
 	findNothing: "Nu s-a găsit nimic",
 	findMore: "Sunt mai multe decât se văd: scrieți mai mult sau mergeți la listă.",
 	findServices: "Programări de service",
