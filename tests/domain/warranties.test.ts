@@ -265,6 +265,24 @@ describe("serial numbers of an order's pieces", () => {
 		expect(await save(items.map((orderItemId) => ({ orderItemId, serials: [] })))).toEqual({});
 	});
 
+	it("of two people who write them at once are kept of both, and the second is told where both wrote of one item", async () => {
+		const { shop, orderId, items } = await shopWithOrder();
+		const [mouse, pad] = items as [number, number];
+		const form = (mine: string[], his: string[]) =>
+			saveSerials(shop, {
+				orderId,
+				serials: [
+					{ orderItemId: mouse, serials: mine, seen: [] },
+					{ orderItemId: pad, serials: his, seen: [] },
+				],
+			});
+		for (const typed of [form(["A-1"], []), form([], ["B-1"]), form(["A-1"], [])]) unwrap(await typed);
+		const kept = { [mouse]: ["A-1"], [pad]: ["B-1"] };
+		expect(Object.fromEntries(await readSerials(shop, orderId))).toEqual(kept);
+		expect(await form(["A-2"], ["B-1"])).toEqual(fail({ code: "changed-meanwhile" }));
+		expect(Object.fromEntries(await readSerials(shop, orderId))).toEqual(kept);
+	});
+
 	it.each([
 		["more than there are pieces", ["A", "B", "C"], "validation:serialsTooMany"],
 		["one of 61 characters", ["x".repeat(61)], "validation:serialTooLong"],

@@ -272,7 +272,11 @@ describe("the page of warranties", () => {
 			});
 			return String(shop.selectRows("warranty_certificate", { order_id: id }).at(-1)!.certificate_number);
 		};
-		const [wrong, right] = [await withSerial("SN-WRONG"), await withSerial("SN-RIGHT")];
+		const ofOrder = async () => (await admin.page(`/admin/orders/${id}`)).text;
+		expect(await ofOrder()).not.toContain("send the certificate again");
+		const wrong = await withSerial("SN-WRONG");
+		expect(await ofOrder()).toContain("send the certificate again");
+		const right = await withSerial("SN-RIGHT");
 		const { text } = await admin.page(`/admin/warranties?order=${id}`);
 		expect(text.split(`Certificate ${wrong}`)[1]).toContain(`Replaced by certificate ${right}.`);
 		expect(text.split("Replaced by certificate")).toHaveLength(2);

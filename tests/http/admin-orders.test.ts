@@ -378,6 +378,13 @@ describe("one order's page", () => {
 		const field = form.fields.map(([name]) => name).find((name) => name.startsWith("serials-"))!;
 		const saved = await done(id, "serials", { [field]: "SN-0001" });
 		expect(fieldValue(formOf(saved, id, "serials"), field)).toBe("SN-0001");
+		const older = await admin.submit(form, { values: { [field]: "SN-0002" } });
+		expect([older.status, fieldValue(formOf(older.page(), id, "serials"), field)], "from an older page").toEqual([
+			409,
+			"SN-0002",
+		]);
+		const knowing = await admin.submit(formOf(older.page(), id, "serials"));
+		expect(fieldValue(formOf((await admin.follow(knowing)).page(), id, "serials"), field)).toBe("SN-0002");
 		const refused = await submit(id, "serials", { [field]: "SN-1\nSN-2" });
 		expect(refused.status).toBe(422);
 		expect(messageOf(refused.page(), field)).not.toBe("");

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { OrderForm, type OrderSectionProps } from "#app/components/back-office/order-form.tsx";
 import { BackOfficeTable } from "#app/components/back-office/table.tsx";
@@ -7,7 +8,7 @@ import { DataList } from "#app/components/ui/data-list.tsx";
 import { formatLei } from "#app/domain/money.ts";
 import { serialsSchema } from "#app/domain/orders/admin-order-forms.ts";
 import { shippingParts } from "#app/domain/orders/order.ts";
-import { serialsField } from "#app/domain/warranties/serials.ts";
+import { seenSerialsField, serialsField } from "#app/domain/warranties/serials.ts";
 
 /** The goods and the sums, from the order's own stored figures (DECISIONS 5). */
 export function OrderGoods({ details }: { details: Pick<OrderSectionProps["details"], "order" | "items"> }) {
@@ -64,7 +65,9 @@ export function OrderSerials({ details, action, answer }: OrderSectionProps) {
 	const known = Object.fromEntries(details.items.map((item) => [serialsField(item.id), item.serials.join("\n")]));
 	return (
 		<TitledCard id="serials" title={t("serialsTitle")}>
-			<p className="mt-2 mb-4 text-ink-muted">{t("serialsText")}</p>
+			<p className="mt-2 mb-4 text-ink-muted">
+				{t("serialsText")} {details.certificates.length > 0 ? t("serialsCertified") : null}
+			</p>
 			<OrderForm
 				// What was saved is what the fields begin with.
 				key={JSON.stringify(known)}
@@ -77,16 +80,18 @@ export function OrderSerials({ details, action, answer }: OrderSectionProps) {
 			>
 				{(field) =>
 					details.items.map((item) => (
-						<TextAreaField
-							key={item.id}
-							{...field(serialsField(item.id))}
-							label={t("serialsOf", { name: item.name })}
-							optional
-							hint={t("adminLists:pieces", { count: item.quantity })}
-							rows={Math.min(Math.max(item.quantity, 1), 4)}
-							spellCheck={false}
-							autoComplete="off"
-						/>
+						<Fragment key={item.id}>
+							<input type="hidden" name={seenSerialsField(item.id)} value={item.serials.join("\n")} />
+							<TextAreaField
+								{...field(serialsField(item.id))}
+								label={t("serialsOf", { name: item.name })}
+								optional
+								hint={t("adminLists:pieces", { count: item.quantity })}
+								rows={Math.min(Math.max(item.quantity, 1), 4)}
+								spellCheck={false}
+								autoComplete="off"
+							/>
+						</Fragment>
 					))
 				}
 			</OrderForm>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { serialsField, serialsProblem, tidySerials } from "#app/domain/warranties/serials.ts";
@@ -7,15 +8,19 @@ import { selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 
 interface SaveSerialsCommand {
 	orderId: number;
-	/** All serial numbers of an item, in place of those it had; items that are not named keep theirs. */
-	serials: { orderItemId: number; serials: string[] }[];
+	/**
+	 * All serial numbers of an item, in place of those it had; items that are not named keep theirs, and so do those whose numbers are
+	 * as the form showed them (`seen`).
+	 */
+	serials: { orderItemId: number; serials: string[]; seen?: string[] }[];
 }
 
 /**
  * Keeps the serial numbers of an order's pieces: at most one a piece, each up to 60 characters and not twice in a line.
  * Certificates that were issued stay as they are; the next one states these.
  *
- * @returns order-not-found, person-erased, not-found for an item of another order, or validation with a message for each item's field
+ * @returns order-not-found, person-erased, not-found for an item of another order, changed-meanwhile where somebody else has written others
+ * of the same item, or validation with a message for each item's field
  * (`serialsField`); nothing is saved then
  */
 export function saveSerials(shop: Shop, command: SaveSerialsCommand): Promise<Result<null>> {
@@ -23,9 +28,18 @@ export function saveSerials(shop: Shop, command: SaveSerialsCommand): Promise<Re
 		const order = await selectOrder(transaction, command.orderId);
 		if (!order) return fail({ code: "order-not-found" });
 		if (order.erased_at !== null) return fail({ code: "person-erased" });
-		return saveSerialsIn(transaction, command);
+		const kept = await readSerials({ db: transaction }, command.orderId);
+		const typed = command.serials.filter(({ serials, seen }) => !seen || !areSame(serials, seen));
+		const isOvertaken = typed.some(({ orderItemId, serials, seen }) => {
+			const own = kept.get(orderItemId) ?? [];
+			return seen && !areSame(own, seen) && !areSame(own, serials);
+		});
+		if (isOvertaken) return fail({ code: "changed-meanwhile" });
+		return saveSerialsIn(transaction, { ...command, serials: typed });
 	});
 }
+
+const areSame = (some: string[], others: string[]) => isDeepStrictEqual(tidySerials(some), tidySerials(others));
 
 /** The same in a transaction that has read the order. */
 export async function saveSerialsIn(db: Db, { orderId, serials }: SaveSerialsCommand): Promise<Result<null>> {

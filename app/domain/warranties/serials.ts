@@ -6,6 +6,9 @@ export function serialsField(orderItemId: number): string {
 	return `serials-${orderItemId}`;
 }
 
+/** The one that brings what it showed. */
+export const seenSerialsField = (orderItemId: number) => `seen-${serialsField(orderItemId)}`;
+
 /** What was typed into the field as serial numbers: one a line, blank lines left out. */
 export function readSerialLines(text: string): string[] {
 	return tidySerials(text.split(/\r?\n/));

@@ -30,7 +30,7 @@ import { voidPaymentSchema } from "#app/domain/payments/void-payment.ts";
 import type { Result } from "#app/domain/result.ts";
 import { numbersNamed } from "#app/domain/typed-fields.ts";
 import { saveSerials } from "#app/domain/warranties/save-serials.server.ts";
-import { readSerialLines, serialsField } from "#app/domain/warranties/serials.ts";
+import { readSerialLines, seenSerialsField, serialsField } from "#app/domain/warranties/serials.ts";
 import { refusal } from "#app/http/answers/refusal.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 
@@ -128,7 +128,14 @@ function serialsForm(posted: FormData): OrderForm {
 	return form(serialsSchema(ids), (value, { orderId }) =>
 		saveSerials(shop, {
 			orderId,
-			serials: ids.map((id) => ({ orderItemId: id, serials: readSerialLines(value[serialsField(id)] ?? "") })),
+			serials: ids.map((id) => {
+				const seen = posted.get(seenSerialsField(id));
+				return {
+					orderItemId: id,
+					serials: readSerialLines(value[serialsField(id)] ?? ""),
+					...(typeof seen === "string" ? { seen: readSerialLines(seen) } : {}),
+				};
+			}),
 		}),
 	);
 }

@@ -317,6 +317,8 @@ export default {
 
 	serialsTitle: "Serial numbers",
 	serialsText: "They appear on the warranty certificate. One per line.",
+	serialsCertified:
+		"An issued certificate stays as it is: once you have put a number right, send the certificate again; the new one replaces it.",
 	serialsOf: "Serial numbers of {{name}}",
 	do_serials: "Save the serial numbers",
 	done_serials: "The serial numbers are saved.",

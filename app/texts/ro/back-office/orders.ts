@@ -319,6 +319,8 @@ export default {
 
 	serialsTitle: "Numere de serie",
 	serialsText: "Apar pe certificatul de garanție. Câte unul pe rând.",
+	serialsCertified:
+		"Un certificat emis rămâne cum este: după ce corectați un număr, trimiteți certificatul din nou; cel nou îl înlocuiește.",
 	serialsOf: "Numerele de serie pentru {{name}}",
 	do_serials: "Salvați numerele de serie",
 	done_serials: "Numerele de serie sunt salvate.",
