@@ -59,21 +59,30 @@ for (const [slug, afterMs] of [
 	});
 }
 
-test("a payment page that stood open while its order was cancelled elsewhere sends nobody to the provider", async ({
-	page,
-	say,
-	given,
-	when,
-	then,
-}) => {
-	const order = await given.anOrder({ payment: "paypal" });
-	await when.opens(`/basic-paypal-checkout/${order.id}`);
-	await when.untilScriptsWork();
-	expect((await page.request.post(`/api/orders/${order.id}/cancel`, { data: {} })).status()).toBe(200);
-	await when.presses(say("payment:paypalPay"));
-	await then.sees(say("payment:cancelledReopen"));
-	await then.isAt(`/basic-paypal-checkout/${order.id}`);
-});
+for (const slug of ["basic-paypal-checkout", "paypal-button-checkout"])
+	test(`/${slug}, open while its order was cancelled elsewhere, sends nobody to the provider`, async ({
+		page,
+		say,
+		given,
+		when,
+		then,
+		allowProblem,
+	}) => {
+		allowProblem(/ERR_INTERNET_DISCONNECTED/);
+		const order = await given.anOrder({ payment: "paypal" });
+		await when.opens(`/${slug}/${order.id}`);
+		await when.untilScriptsWork();
+		const pay = page.locator("form[action$=webscr]").getByRole("button");
+		const asking = "**/api/orders/**";
+		await page.route(asking, (route) => route.abort("internetdisconnected"));
+		await pay.click();
+		await then.isTold(say("common:connectionLost"), "alert");
+		await page.unroute(asking);
+		expect((await page.request.post(`/api/orders/${order.id}/cancel`, { data: {} })).status()).toBe(200);
+		await pay.click();
+		await then.sees(say("payment:cancelledReopen"));
+		await then.isAt(`/${slug}/${order.id}`);
+	});
 
 test("the SDK's buttons create and capture, and the order is paid", async ({ page, say, given, when, then }) => {
 	const order = await given.anOrder({ payment: "paypal" });

@@ -1,15 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useFetcher, useLoaderData, useLocation, useRevalidator } from "@remix-run/react";
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { showLostConnection } from "#app/components/layout/toasts.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { decimalText } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { PaypalPage } from "#app/domain/payments/paypal-pages.ts";
 import type { WebForm } from "#app/domain/payments/paypal-web-form.ts";
 import { PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { path } from "#app/paths.ts";
 import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
 import { EuroAmount, type PageMoney, PaymentFrame } from "#app/routes/payment/payment-frame.tsx";
 import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
@@ -86,7 +89,7 @@ function PaypalScreen(props: PaypalScreenProps) {
 					{page.presentation === "link" ? (
 						<ActionButton intent="link" label={t("paypalPay")} />
 					) : (
-						<ProviderForm webForm={webForm} autoSubmitAfterMs={autoSubmitAfterMs} asks={page.presentation === "form"} />
+						<ProviderForm order={order} webForm={webForm} autoSubmitAfterMs={autoSubmitAfterMs} />
 					)}
 					<OtherWays orderId={order.id} />
 				</>
@@ -101,13 +104,13 @@ const HINT = "mb-3 text-ink-muted";
  * A plain form to the provider: it leaves the shop, so the shop's own form wrapper has no part in it. It is sent by itself after a
  * while, but not to whoever came back by Back; its button is always there (DECISIONS 2).
  */
-function ProviderForm(props: { webForm: WebForm; autoSubmitAfterMs: number | null; asks: boolean }) {
-	const { webForm, autoSubmitAfterMs } = props;
+function ProviderForm(props: { order: Order; webForm: WebForm; autoSubmitAfterMs: number | null }) {
+	const { order, webForm, autoSubmitAfterMs } = props;
 	const { t } = useTranslation("payment");
 	const form = useRef<HTMLFormElement>(null);
 	const [cameBack, setCameBack] = useState(false);
 	const goesByItself = autoSubmitAfterMs !== null && !cameBack;
-	const lookFirst = useSecondLook(webForm, form);
+	const lookFirst = useSecondLook(order);
 	useEffect(() => {
 		if (autoSubmitAfterMs === null) return;
 		const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -116,7 +119,7 @@ function ProviderForm(props: { webForm: WebForm; autoSubmitAfterMs: number | nul
 		return () => clearTimeout(timer);
 	}, [autoSubmitAfterMs]);
 	return (
-		<form ref={form} method="post" action={webForm.action} onSubmit={props.asks ? lookFirst : undefined}>
+		<form ref={form} method="post" action={webForm.action} onSubmit={lookFirst}>
 			{webForm.fields.map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -133,22 +136,18 @@ function ProviderForm(props: { webForm: WebForm; autoSubmitAfterMs: number | nul
 
 /**
  * The page may have stood open while its order was cancelled, edited or paid elsewhere: with scripts nobody is sent to the provider
- * before the shop was asked once more. The SDK's page cannot be asked so (`asOwnDocument`).
+ * before the shop was asked once more.
  */
-function useSecondLook(webForm: WebForm, form: RefObject<HTMLFormElement>) {
-	const { pathname, search } = useLocation();
+function useSecondLook(order: Order) {
 	const { revalidate } = useRevalidator();
-	const now = useFetcher<typeof loader>();
-	const seen = useRef(webForm);
-	useEffect(() => {
-		if (!now.data) return;
-		const isAsSeen = JSON.stringify(now.data.paypal?.webForm) === JSON.stringify(seen.current);
-		if (isAsSeen) form.current?.submit();
-		else revalidate();
-	}, [now.data, form, revalidate]);
-	return (event: FormEvent) => {
+	return async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		seen.current = webForm;
-		now.load(pathname + search);
+		const form = event.currentTarget;
+		const answer = await fetch(path("apiOrder", { id: order.id }), { cache: "no-store" }).catch(() => null);
+		if (!answer) return showLostConnection(["common:connectionLost"]);
+		const now = answer.ok ? (await answer.json()).order : null;
+		const isAsSeen = now?.status === order.status && now.total === decimalText(order.totalBani);
+		if (now && !isAsSeen) revalidate();
+		else form.submit();
 	};
 }
