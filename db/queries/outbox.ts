@@ -66,6 +66,9 @@ interface DueMessages {
 	lateSince: string | null;
 }
 
+/** A document without a number is the one of the day on which it is sent. */
+const OF_ITS_DAY = sql.lit('{"document":"%');
+
 /**
  * The oldest message that is due, not held back, and that nobody is sending at the moment; only a look, it locks nothing. What
  * somebody is told of one order comes in its order: while an earlier message of it is on its way for the first time, the next
@@ -82,33 +85,15 @@ export async function selectDueMessage(db: Db, { now, rush, lateSince }: DueMess
 				...(rush === null ? [] : [eb(newest(db, rush.messages), "<=", rush.since)]),
 			]),
 		)
-		.where((eb) =>
-			eb.not(
-				eb.exists(
-					eb
-						.selectFrom("outbox_message as earlier")
-						.select("earlier.id")
-						.whereRef("earlier.subject_type", "=", "outbox_message.subject_type")
-						.whereRef("earlier.subject_id", "=", "outbox_message.subject_id")
-						.whereRef("earlier.recipient", "=", "outbox_message.recipient")
-						.whereRef("earlier.id", "<", "outbox_message.id")
-						.where("earlier.sent_at", "is", null)
-						.where("earlier.failed_at", "is", null)
-						.where((tried) =>
-							tried.or([
-								tried.and([tried("earlier.attempts", "=", 1), tried("earlier.last_error", "is", null)]),
-								tried.and([
-									tried("earlier.attempts", ">", 0),
-									tried("earlier.kind", "=", tried.ref("outbox_message.kind")),
-									tried("earlier.payload", "<>", tried.ref("outbox_message.payload")),
-									// A document without a number is the one of the day on which it is sent.
-									tried("earlier.payload", "not like", '{"document":"%'),
-								]),
-							]),
-						),
-				),
-			),
-		)
+		.where(sql<boolean>`not exists (
+			select 1 from outbox_message as earlier
+			where earlier.subject_type = outbox_message.subject_type and earlier.subject_id = outbox_message.subject_id
+				and earlier.recipient = outbox_message.recipient and earlier.id < outbox_message.id
+				and earlier.sent_at is null and earlier.failed_at is null
+				and ((earlier.attempts = 1 and earlier.last_error is null) or (earlier.attempts > 0
+					and earlier.kind = outbox_message.kind and earlier.payload <> outbox_message.payload
+					and earlier.payload not like ${OF_ITS_DAY}))
+		)`)
 		.orderBy("id")
 		.limit(1)
 		.executeTakeFirst();

@@ -33,8 +33,9 @@ type UnpaidSince = { method: OrderTable["payment_method"]; before: string } | { 
 
 /**
  * Orders that wait for money for so long, and of which nothing was heard: no claim, no part of the money, none that
- * is held, and since `pendingSince` no capture on its way and no payment that the provider keeps pending. Oldest first, each
- * with whether a payment of it is pending for longer than that.
+ * is held, no notification with the order's mark (one without it pays nothing, and anybody can send it), and since `pendingSince`
+ * no capture on its way and no payment that the provider keeps pending. Oldest first, each with whether a payment of it is pending
+ * for longer than that.
  *
  * @param which so many of them, or this one if it is one of them
  */
@@ -62,44 +63,18 @@ export function selectUnpaidOrders(
 		.$if("id" in which, (query) => query.where("id", "=", "id" in which ? which.id : 0))
 		.where(sql<boolean>`not exists (${pending} and pending.at > ${pendingSince})`)
 		.where(sql<boolean>`not ${SOME_CAME}`)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("payment_record")
-						.select("payment_record.id")
-						.whereRef("payment_record.order_id", "=", "orders.id")
-						.where((record) =>
-							record.or([
-								claimStands("payment_record"),
-								record.and([record("verdict", "=", "held"), record.not(isVoided("payment_record"))]),
-							]),
-						),
-				),
-			),
-		)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("provider_order")
-						.select("request_id")
-						.whereRef("provider_order.order_id", "=", "orders.id")
-						.where("state", "=", "capturing")
-						.where("created_at", ">", pendingSince),
-				),
-			),
-		)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("provider_notification")
-						.select("provider_notification.id")
-						.whereRef("provider_notification.order_id", "=", "orders.id")
-						// One without the order's mark pays nothing, and anybody can send it.
-						.where("is_marked", "=", sql.lit(1))
-						.where("state", "=", sql.lit("waiting")),
-				),
-			),
-		)
+		.where(sql<boolean>`not exists (
+			select 1 from payment_record as told where told.order_id = orders.id
+				and (${claimStands("told")} or (told.verdict = 'held' and not ${isVoided("told")}))
+		)`)
+		.where(sql<boolean>`not exists (
+			select 1 from provider_order
+			where provider_order.order_id = orders.id and state = 'capturing' and created_at > ${pendingSince}
+		)`)
+		.where(sql<boolean>`not exists (
+			select 1 from provider_notification
+			where provider_notification.order_id = orders.id and is_marked = 1 and state = 'waiting'
+		)`)
 		.orderBy("id")
 		.limit("id" in which ? 1 : which.atMost)
 		.execute();
