@@ -151,13 +151,7 @@ function PaymentForm({ order, action, orderKey, lastResult }: PaymentProps) {
 }
 
 /** Notes that money taken for a service went back: work that was called off, or an amount that was mistyped. */
-function ServiceOrderReturn(props: {
-	order: ServiceOrderDetails;
-	action: string;
-	/** The form's one-time key. */
-	orderKey: string;
-	lastResult: SubmissionResult | undefined;
-}) {
+function ServiceOrderReturn(props: Omit<PaymentProps, "returnResult">) {
 	const { t, locale } = useTexts("adminServiceOrders");
 	const navigation = useNavigation();
 	const { order } = props;

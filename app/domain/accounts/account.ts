@@ -21,12 +21,8 @@ export function mayEnter(role: Role, area: Role): boolean {
 	return role === "admin" || role === area;
 }
 
-export interface AccountLine {
-	id: number;
-	email: string;
-	role: Role;
+export interface AccountLine extends SessionAccount {
 	createdAt: string;
-	hasSecondFactor: boolean;
 }
 
 /** A session as its owner and admins see it. */

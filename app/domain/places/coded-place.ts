@@ -4,9 +4,11 @@ import { isBucharest } from "#app/domain/shipping/shipping.ts";
 
 /** An address as people wrote it. */
 export interface TypedPlace {
+	/** Street and number. */
 	address: string | null;
 	city: string | null;
 	county: string | null;
+	/** Six digits. */
 	postalCode?: string | null;
 }
 

@@ -1,4 +1,10 @@
-import { type CodedPlace, codedPlace, isInBucharest, sectorNumber } from "#app/domain/places/coded-place.ts";
+import {
+	type CodedPlace,
+	codedPlace,
+	isInBucharest,
+	sectorNumber,
+	type TypedPlace,
+} from "#app/domain/places/coded-place.ts";
 import { countyName } from "#app/domain/places/county.ts";
 
 /**
@@ -6,14 +12,7 @@ import { countyName } from "#app/domain/places/county.ts";
  * the city "Sector 3", as the tax office wants it (docs/law.md). Orders of before have what was typed, and no postal code. A city
  * or county that is empty, not null, stands within the street: the older call's line had too few commas (SPEC 3).
  */
-export interface PostalAddress {
-	/** Street and number. */
-	address: string | null;
-	city: string | null;
-	county: string | null;
-	/** Six digits. */
-	postalCode?: string | null;
-}
+export type PostalAddress = TypedPlace;
 
 /** One of which street, city and county are known. */
 export interface WholeAddress extends PostalAddress {
