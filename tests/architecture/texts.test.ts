@@ -306,5 +306,5 @@ function words(value: string): number {
 }
 
 function camelCase(name: string): string {
-	return name.replace(/-([a-z])/g, (_, email: string) => email.toUpperCase());
+	return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

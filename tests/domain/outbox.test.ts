@@ -229,7 +229,7 @@ describe("the outbox", () => {
 	});
 
 	it("tries again later, with growing waits, and keeps the last reason", async () => {
-		const { mailer, asked } = mailerOf((_letter, nth) => (nth < 8 ? failure("postponed", `busy ${nth}`) : ok(null)));
+		const { mailer, asked } = mailerOf((_, nth) => (nth < 8 ? failure("postponed", `busy ${nth}`) : ok(null)));
 		const shop = await testShop({ mailer });
 		await orderOne(shop);
 		await shop.db.deleteFrom("outbox_message").where("recipient", "=", "shop").execute();
@@ -391,7 +391,7 @@ describe("a shop that stops", () => {
 	it("gives up a message that hangs, and keeps it", async () => {
 		const stop = new AbortController();
 		const hanging: MailerPort = {
-			deliver: (_letter, signal) =>
+			deliver: (_, signal) =>
 				new Promise((resolve) => {
 					signal.addEventListener("abort", () => resolve(failure("unreachable", "stopped")));
 					stop.abort();
