@@ -66,6 +66,11 @@ describe.each(["ro", "en"] as const)("without scripts, in %s", (language) => {
 			values: { paymentMethod: "paypal" },
 		});
 		expect([chosen.status, chosen.header("location")]).toEqual([303, `/simple-paypal-form/${id}`]);
+		expect((await client.follow(chosen)).page().flashes.join()).toContain(
+			language === "ro"
+				? `Comanda #${id} era anulată; am redeschis-o.`
+				: `Order #${id} was cancelled; we have reopened it.`,
+		);
 		expect([status(id), stock()]).toEqual(["pending", before - 1]);
 		await payByForm(client, `/simple-paypal-form/${id}`);
 		await untilStatus(id, "completed");

@@ -28,7 +28,7 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { resumePendingServices } from "#app/http/cookies/cart.server.ts";
-import { keepFlash } from "#app/http/cookies/flash.server.ts";
+import { goWith, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { localeOf } from "#app/http/cookies/locale.server.ts";
 import { keepRevolutClaim } from "#app/http/cookies/revolut-return.server.ts";
@@ -193,7 +193,10 @@ async function choose(request: Request, order: Order, value: FormDataEntryValue 
 	if (!method) return answer(request, { code: "payment-method-missing" });
 	const chosen = await choosePaymentMethod(shop, { orderId: order.id, method });
 	if (!chosen.ok) return answer(request, chosen.error);
-	return redirect(pathAfterOrder(pageAfterOrder("direct-checkout", method), order), 303);
+	const next = pathAfterOrder(pageAfterOrder("direct-checkout", method), order);
+	if (order.status !== "cancelled") return redirect(next, 303);
+	// The page may have stood open since before the order was cancelled.
+	return goWith(next, { tone: "info", key: "payment:orderReopened", values: { id: order.id } });
 }
 
 const LINK_MAY_BE_TRIED_AGAIN = new Set<ShopError["code"]>(["provider-unreachable", "provider-refused"]);

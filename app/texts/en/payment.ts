@@ -83,6 +83,7 @@ export default {
 	linkFailed: "Failed to create PayPal payment link. Please try again or use another payment method.",
 	formFailed: "Failed to prepare payment form. Please try again or use another payment method.",
 	orderCancelled: "Order #{{id}} has been cancelled.",
+	orderReopened: "Order #{{id}} was cancelled; we have reopened it.",
 	cancelRefused: "Failed to cancel order: order #{{id}} can no longer be cancelled here.",
 	cancelFailed: "Failed to cancel order. Please try again.",
 	claimed:

@@ -83,6 +83,7 @@ export default {
 	linkFailed: "Linkul de plată PayPal nu a putut fi creat. Încercați din nou sau alegeți altă metodă de plată.",
 	formFailed: "Formularul de plată nu a putut fi pregătit. Încercați din nou sau alegeți altă metodă de plată.",
 	orderCancelled: "Comanda #{{id}} a fost anulată.",
+	orderReopened: "Comanda #{{id}} era anulată; am redeschis-o.",
 	cancelRefused: "Anularea nu a reușit: comanda #{{id}} nu mai poate fi anulată de aici.",
 	cancelFailed: "Anularea nu a reușit. Încercați din nou.",
 	claimed:
