@@ -198,11 +198,21 @@ test("another tab of the back office follows the language too, with what was typ
 	await saturday.pressSequentially("7");
 	const typed = await saturday.inputValue();
 
+	// What was typed nowhere is what is kept by now, not what this page showed: saved again, it would undo what another has saved.
 	const other = await context.newPage();
-	await other.goto("/admin/orders");
+	await other.goto("/admin/settings/hours");
+	const sunday = "[name=storeSunday]";
+	await other.locator(sunday).fill("12:00-13:00");
+	await other
+		.getByRole("main")
+		.getByRole("button", { name: say("adminCatalogue:save") })
+		.click();
+	await other.waitForURL("**/admin/settings");
+	await expect(page.locator(sunday)).not.toHaveValue("12:00-13:00");
 	await other.getByRole("banner").getByRole("button", { name: /^EN/ }).click();
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 	await expect(saturday).toHaveValue(typed);
+	await expect(page.locator(sunday)).toHaveValue("12:00-13:00");
 	await then.isAt("/admin/settings/hours");
 	expect(asked).toEqual([]);
 

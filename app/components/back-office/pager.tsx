@@ -1,6 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isChanged } from "#app/components/enhance/carry-typed.ts";
 import { Pager } from "#app/components/ui/pager.tsx";
 import type { KeysetPage } from "#app/domain/keyset-page.ts";
 import type { PageEdge } from "#app/paths.ts";
@@ -86,13 +87,3 @@ const fieldsOf = (main: HTMLElement) =>
 		| HTMLSelectElement
 		| HTMLTextAreaElement
 	)[];
-
-function isChanged(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean {
-	if (field instanceof HTMLSelectElement) {
-		const first = [...field.options].findIndex((option) => option.defaultSelected);
-		return field.selectedIndex !== Math.max(0, first);
-	}
-	if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type))
-		return field.checked !== field.defaultChecked;
-	return field.type !== "hidden" && field.value !== field.defaultValue;
-}

@@ -19,7 +19,7 @@ export function keepTypedForReload(reason: keyof typeof FRESH_MS): void {
 		path: location.pathname,
 		who: whoIsHere(),
 		until: Date.now() + FRESH_MS[reason],
-		typed: typedNow(),
+		typed: controls().filter(isOwn).map(typedInto),
 	};
 	try {
 		sessionStorage.setItem(KEY, JSON.stringify(kept));
@@ -41,11 +41,31 @@ export function isTypedKept(): boolean {
 }
 
 /** What stands in the page's forms now. */
-export function typedNow(): Typed[] {
-	return controls().map(({ control, form }): Typed => {
-		const choice = isChoice(control) ? control.value : null;
-		return { form, name: control.name, choice, value: isChoice(control) ? control.checked : control.value };
-	});
+export const typedNow = (): Typed[] => controls().map(typedInto);
+
+function typedInto({ control, form }: { control: Control; form: number }): Typed {
+	const choice = isChoice(control) ? control.value : null;
+	return { form, name: control.name, choice, value: isChoice(control) ? control.checked : control.value };
+}
+
+/**
+ * Of a form that says what its writer saw (`seen`), only what was changed in it, or was refused: the rest may be another's by then, and sent
+ * as it was it would undo that.
+ */
+const isOwn = ({ control }: { control: Control }) =>
+	!control.form?.querySelector("[name^=seen]") || isChanged(control) || cameRefused();
+
+/** Whether a page shows a form that was refused: all that stands in it was typed. */
+export const cameRefused = () => document.querySelector("main [data-refused]") !== null;
+
+/** Whether something else stands in a control than the page brought. */
+export function isChanged(control: Control): boolean {
+	if (control instanceof HTMLSelectElement) {
+		const first = [...control.options].findIndex((option) => option.defaultSelected);
+		return control.selectedIndex !== Math.max(0, first);
+	}
+	if (isChoice(control)) return control.checked !== control.defaultChecked;
+	return control.type !== "hidden" && control.value !== control.defaultValue;
 }
 
 /** Fills the page's forms in as they were. */

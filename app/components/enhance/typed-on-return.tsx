@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
 import { Component, useEffect, useRef } from "react";
-import { putBack, type Typed, typedNow } from "#app/components/enhance/carry-typed.ts";
+import { cameRefused, putBack, type Typed, typedNow } from "#app/components/enhance/carry-typed.ts";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { isBackOfficePath } from "#app/domain/accounts/back-office-path.ts";
 
@@ -25,6 +25,7 @@ export function TypedOnReturn() {
 	// A form that was sent and refused is another place in the history, and the same page: what was found there stays what it was.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: anew on every page.
 	useEffect(() => {
+		// The document itself may be the answer to a form that was sent before scripts worked.
 		found.current = cameRefused() ? [] : typedNow().map(told);
 	}, [pathname]);
 
@@ -58,8 +59,5 @@ class BeforeLeaving extends Component<{ page: string; keep(): void }> {
 		return null;
 	}
 }
-
-/** Whether the document itself is the answer to a form that was sent before scripts worked: all that stands in it was typed. */
-const cameRefused = () => document.querySelector("main [data-refused]") !== null;
 
 const told = (typed: Typed) => JSON.stringify(typed);
