@@ -197,6 +197,7 @@ describe("what was let in", () => {
 		expect((await stranger().get(`/order-confirmation/${number}?key=${keyOf(number)}`)).status).toBe(404);
 		expect((await admin.page(`/admin/orders/${number}`)).text).toMatch(/Links renewed|Linkuri reînnoite/);
 		const panel = (await customer.get(`/order-confirmation/${number}`)).page();
+		expect(panel.text).toMatch(/linkul din e-mail nu mai este valabil|the link in your e-mail is no longer valid/);
 		const opened = await customer.submit(panel.forms.find(({ fields }) => fields.some(([name]) => name === "email"))!, {
 			values: { orderNumber: String(number), email: ANA.email },
 		});

@@ -148,7 +148,7 @@ export default {
 	ownOrder: "Order #{{id}}: {{status}}",
 	accessTitle: "Open an order with its number and e-mail",
 	accessText:
-		"If you ordered on another device, enter the order number and the e-mail address you used. The browser has to accept this site's cookies.",
+		"If you ordered on another device or the link in your e-mail is no longer valid, enter the order number and the e-mail address you used. The browser has to accept this site's cookies.",
 	accessOpen: "Open the order",
 	accessBoth: "Please enter both order number and email address",
 	accessDenied: "Order not found or email doesn't match",

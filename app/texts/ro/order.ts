@@ -145,7 +145,7 @@ export default {
 	ownOrder: "Comanda #{{id}}: {{status}}",
 	accessTitle: "Deschideți comanda cu numărul și e-mailul",
 	accessText:
-		"Dacă ați comandat de pe alt dispozitiv, introduceți numărul comenzii și adresa de e-mail folosită. Browserul trebuie să accepte cookie-urile acestui site.",
+		"Dacă ați comandat de pe alt dispozitiv sau linkul din e-mail nu mai este valabil, introduceți numărul comenzii și adresa de e-mail folosită. Browserul trebuie să accepte cookie-urile acestui site.",
 	accessOpen: "Deschideți comanda",
 	accessBoth: "Introduceți numărul comenzii și adresa de e-mail",
 	accessDenied: "Comanda nu a fost găsită sau adresa de e-mail nu se potrivește",
