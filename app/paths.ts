@@ -65,9 +65,6 @@ function withQuery(address: string, parameters: Iterable<[string, Value | null |
 
 /** What may stand behind the question mark of an address; of an admin page that is not named, the place in its list. */
 interface Queries {
-	/** `sent`: the contact form's message was sent, for a browser that keeps no cookies. */
-	home: { sent?: 1 };
-	contact: { sent?: 1 };
 	products: { [Name in keyof Omit<ProductListQuery, "search" | "unread" | Price>]?: ProductListQuery[Name] | null } & {
 		[Name in Price]?: number | string | null;
 	} & { q?: string };
@@ -188,7 +185,7 @@ export interface PageEdge {
 /** A part of a page of the shop. */
 export const places = {
 	/** Where the embedded contact form of the home page stands. */
-	homeContactForm: (query: Queries["home"] = {}) => `${path("home", query)}#contact-form`,
+	homeContactForm: () => `${path("home")}#contact-form`,
 	productPart: (
 		id: number,
 		view: { tab?: string | null; picture?: number | null; county?: CountyCode | null },

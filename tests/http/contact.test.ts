@@ -66,16 +66,6 @@ describe("POST /api/contact", () => {
 		expect(page.form(/^\/contact/).fields).toContainEqual(["message", "short <b>"]);
 	});
 
-	it.each(["/contact", "/"])("the contact form of %s thanks a browser too that keeps no cookies", async (path) => {
-		const form = (await shop.visitor().page(path)).form(/^\/contact/);
-		const values = { ...VALID, message: "Țineți și plăci de rețea?", privacy: "on" };
-		const answer = await shop.visitor().submit(form, { values });
-		const { pathname, search } = new URL(answer.header("location"), shop.running().url);
-		const page = await shop.visitor().page(pathname + search);
-		expect([pathname, page.text]).toEqual([path, expect.stringContaining("vă mulțumim pentru mesaj")]);
-		expect((await shop.visitor().page(path)).text).not.toContain("vă mulțumim pentru mesaj");
-	});
-
 	it("the contact form thanks once, with the words of the specification", async () => {
 		const visitor = shop.visitor("en");
 		const form = (await visitor.page("/contact")).form(/^\/contact/);

@@ -51,8 +51,7 @@ export const asksForData = (request: Request) => request.headers.has(DATA_HEADER
 const SHARED: [address: RegExp, parameters: readonly string[]][] = [
 	[/^\/products$/, LIST_PARAMETERS],
 	[/^\/products\/(?!compare$)[a-z0-9-]{1,80}$/, ["tab", "picture", "county"]],
-	[/^\/(?:contact)?$/, ["sent"]],
-	[/^\/(?:services(?:\/[a-z0-9-]{1,80})?|about|terms|privacy|cookies|accessibility|delivery-returns)$/, []],
+	[/^\/(?:services(?:\/[a-z0-9-]{1,80})?|about|contact|terms|privacy|cookies|accessibility|delivery-returns)?$/, []],
 	[/^\/(?:invoices|warranty)$/, []],
 ];
 /** Parameters with which a page is nobody else's: an order's page, a language that is set, routes left out of the data. */

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type FormProps, useSearchParams } from "@remix-run/react";
+import type { FormProps } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePostElsewhere } from "#app/components/enhance/post-elsewhere.ts";
@@ -50,7 +50,6 @@ interface ContactFormProps {
 export function ContactForm(props: ContactFormProps) {
 	const { t } = useTranslation("contact");
 	const sentId = useRootData().flashes.find((flash) => flash.key === "contact:sent")?.id;
-	const isSaidByAddress = useSearchParams()[0].has("sent");
 	// A sent message empties the form, and only that: the flash itself is gone with the next answer of the server.
 	const latestSent = useRef(sentId);
 	const found = useRef(sentId);
@@ -65,11 +64,6 @@ export function ContactForm(props: ContactFormProps) {
 			{/* On its own page the frame says it right above. */}
 			{sentId && props.returnTo !== path("contact") ? (
 				<Notice tone="success" className="no-js-only mb-6">
-					{t("sent")}
-				</Notice>
-			) : null}
-			{isSaidByAddress && !latestSent.current ? (
-				<Notice tone="success" className="mb-6">
 					{t("sent")}
 				</Notice>
 			) : null}

@@ -54,7 +54,7 @@ async function takeContactForm(request: Request, form: FormData) {
 	}
 	if (submission.status !== "success") return refuse(422, null);
 	// Whatever filled in the hidden field is a program: it is told what it wants to hear.
-	if (form.get("website")) return sent(request, form);
+	if (form.get("website")) return sent(form);
 	if (!(await isWithinMessageLimits(request, submission.value.email))) return refuse(429, "too-many");
 	try {
 		const { name, email, subject, message } = submission.value;
@@ -65,7 +65,7 @@ async function takeContactForm(request: Request, form: FormData) {
 		logUnexpected(error, request);
 		return refuse(503, "failed");
 	}
-	return sent(request, form);
+	return sent(form);
 }
 
 const returnToOf = (form: FormData) => ownPath(form.get("returnTo"), path("contact"));
@@ -74,12 +74,9 @@ const returnToOf = (form: FormData) => ownPath(form.get("returnTo"), path("conta
 const inItsLanguage = (request: Request, form: FormData) =>
 	redirect(returnToOf(form), { status: 303, headers: { "Set-Cookie": keepLocale(localeOf(request)) } });
 
-async function sent(request: Request, form: FormData) {
+async function sent(form: FormData) {
 	const returnTo = returnToOf(form);
-	// A browser that keeps no cookies loses the flash: there the page says it, by its address.
-	const said = request.headers.has("Cookie") ? {} : { sent: 1 as const };
-	const contact = returnTo === path("contact") ? path("contact", said) : returnTo;
-	return redirect(returnTo === path("home") ? places.homeContactForm(said) : contact, {
+	return redirect(returnTo === path("home") ? places.homeContactForm() : returnTo, {
 		status: 303,
 		headers: {
 			"Set-Cookie": keepFlash({ tone: "success", key: "contact:sent" }),
