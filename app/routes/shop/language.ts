@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { isLocale, type Locale } from "#app/domain/locale.ts";
+import { isLocale } from "#app/domain/locale.ts";
 import { ownPath } from "#app/http/body/own-path.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
 import { keepLocale } from "#app/http/cookies/locale.server.ts";
@@ -12,16 +12,7 @@ export async function action({ request }: ActionFunctionArgs) {
 	const language = form.get("language");
 	// Of a language that there is not, nothing is kept.
 	const headers: HeadersInit = isLocale(language) ? { "Set-Cookie": keepLocale(language) } : {};
-	const returnTo = ownPath(form.get("returnTo"), path("home"));
-	const mayForget = isLocale(language) && !request.headers.has("Cookie");
-	return redirect(mayForget ? inLanguage(returnTo, language) : returnTo, { status: 303, headers });
-}
-
-/** A browser that keeps no cookies has that page at least in the language that was asked for. */
-function inLanguage(ownAddress: string, language: Locale): string {
-	const { pathname, searchParams, hash } = new URL(ownAddress, "http://own.invalid");
-	searchParams.set("lng", language);
-	return `${pathname}?${searchParams}${hash}`;
+	return redirect(ownPath(form.get("returnTo"), path("home")), { status: 303, headers });
 }
 
 /** Never seen: with it a form that is refused is answered by a page, without it as a call would be. */
