@@ -165,7 +165,7 @@ describe("a payment that the provider reports", () => {
 
 	it("late completes the order then", async () => {
 		await newOrder();
-		await control(client, "_settings", { lateIpnMs: 300 });
+		await control(client, "_settings", { lateIpnMs: 2_000 });
 		await payByForm(client, `/basic-paypal-checkout/${id}`, ["late-ipn"]);
 		expect(status(id)).toBe("pending");
 		await untilStatus(id, "completed");
