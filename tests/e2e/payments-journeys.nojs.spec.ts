@@ -18,7 +18,7 @@ test("PayPal's form, Pay, and the page that asks again by itself until the order
 		.first()
 		.click();
 	await page.getByRole("checkbox", { name: "Notification sent late" }).check();
-	await page.request.post("/sandbox/paypal/_settings", { data: { lateIpnMs: 1500 } });
+	await page.request.post("/sandbox/paypal/_settings", { data: { lateIpnMs: 4_000 } });
 	await page.getByRole("button", { name: /^Pay 0.20 EUR/ }).click();
 	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
 	await then.sees(say("payment:confirmingTitle"));

@@ -166,7 +166,7 @@ test("the return page asks by itself until the evidence is in, over a line slowe
 	const order = await given.anOrder({ payment: "paypal" });
 	await page.goto(`/basic-paypal-checkout/${order.id}`);
 	await page.getByRole("button", { name: say("payment:paypalPay") }).click();
-	await page.request.post("/sandbox/paypal/_settings", { data: { lateIpnMs: 1_200 } });
+	await page.request.post("/sandbox/paypal/_settings", { data: { lateIpnMs: 3_000 } });
 	await page.request.post("/sandbox/paypal/_faults", { data: { kind: "late-ipn" } });
 	await page.getByRole("button", { name: /^Pay 0.20 EUR/ }).click();
 	await then.sees(say("payment:confirmingTitle"));

@@ -95,7 +95,7 @@ describe("what the provider tells of a payment over its API", () => {
 	});
 
 	it("late, once the provider can be asked again, completes the order then", async () => {
-		await control(client, "_settings", { lateIpnMs: 300 });
+		await control(client, "_settings", { lateIpnMs: 1_500 });
 		await approved("capture-lost", "late-ipn");
 		await control(client, "_faults", { kind: "down", on: "verify" });
 		await capture();
