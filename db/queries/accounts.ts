@@ -19,8 +19,14 @@ export function selectAccountByEmail(db: Db, email: string) {
 	return db.selectFrom("account").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
+/** In a transaction nobody else changes it before that ends. */
 export function selectAccount(db: Db, id: number) {
-	return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+	return db
+		.selectFrom("account")
+		.selectAll()
+		.where("id", "=", id)
+		.$if(mustLock(db), (query) => query.forNoKeyUpdate())
+		.executeTakeFirst();
 }
 
 /** Everybody who may sign in, admins first. */

@@ -28,14 +28,13 @@ export async function changePassword(
 	const fault = await faultOfPassword(typed.next, email);
 	if (fault) return fail({ code: "validation", fields: { next: PASSWORD_FAULTS[fault] } });
 	const confirmed = await confirmPassword(shop, id, typed.current);
-	if (!confirmed.ok) return confirmed;
-	const { epoch } = confirmed.value;
+	if (!confirmed.ok && confirmed.error !== CURRENT_WRONG) return confirmed;
 	const passwordHash = await hashPassword(typed.next);
 	const changed = await shop.db.transaction().execute(async (transaction) => {
-		if (!(await isStillConfirmed(transaction, id, epoch))) return false;
+		if (!confirmed.ok || !(await isStillConfirmed(transaction, id, confirmed.value.epoch))) return null;
 		await updatePassword(transaction, { accountId: id, passwordHash, at: shop.clock().toISOString() });
 		await logSignIn(shop, transaction, { kind: "password-changed", email, ...from });
-		return goOn(shop, transaction, { id, epoch: epoch + 1 }, from);
+		return goOn(shop, transaction, { id, epoch: confirmed.value.epoch + 1 }, from);
 	});
 	if (changed) return ok(changed);
 	// A second press, sent before the first was answered, finds done what it asks for.
