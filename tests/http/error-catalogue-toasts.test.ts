@@ -160,7 +160,7 @@ describe("SPEC 8, toasts of back office and lookup with scripts", () =>
 			english: "Failed to copy to clipboard",
 			text: "contact:copyFailed",
 			shownBy: "app/routes/payment/copy-rows.tsx",
-			provokedBy: "tests/e2e/payment-pages.spec.ts",
+			provokedBy: "tests/e2e/failure-toasts.spec.ts",
 		},
 		'"Success" with "Invoice opened - use the print dialog to save as PDF"': {
 			english: "Invoice opened - use the print dialog to save as PDF",
