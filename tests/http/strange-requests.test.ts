@@ -192,6 +192,7 @@ describe("a strange method", () => {
 		const visitor = shop.visitor();
 		const answer = await visitor.post("/about", { a: "1" });
 		expect([answer.status, answer.page().h1]).toEqual([405, ["Adresa nu poate fi folosită în acest fel"]]);
+		expect(answer.header("allow")).toBe("GET, HEAD");
 		expect(answer.page().text).toContain("Nu s-a schimbat nimic");
 		expectFrame(answer.page());
 		expect(answer.page().title).toBe("Adresa nu poate fi folosită în acest fel | Nucleu");
@@ -199,6 +200,14 @@ describe("a strange method", () => {
 		const inside = await admin.post("/admin/products/1/history", { a: "1" });
 		expect([inside.status, inside.page().h1]).toEqual([405, ["Adresa nu poate fi folosită în acest fel"]]);
 	});
+
+	it.each(["/robots.txt", "/sitemap.xml", "/pictures/none.webp", "/.well-known/security.txt", "/products.data"])(
+		"a form that is sent to %s reads what it answers",
+		async (path) => {
+			const answer = await shop.visitor().post(path, { a: "1" });
+			expect([answer.status, answer.header("allow")]).toEqual([405, "GET, HEAD"]);
+		},
+	);
 
 	it.each(["TRACE", "PROPFIND", "MKCOL", "LOCK", "SEARCH", "PURGE", "REPORT", "M-SEARCH"])(
 		"%s is 405",

@@ -16,6 +16,8 @@ export function answerFailures(request: IncomingMessage, response: ServerRespons
 	let failure: Failure | null = null;
 	response.writeHead = function (this: ServerResponse, status: number, ...head: unknown[]) {
 		if (status === 503 && !this.hasHeader("retry-after")) this.setHeader("Retry-After", String(RETRY_AFTER_S));
+		// An address without an action can only be read.
+		if (status === 405 && !this.hasHeader("allow")) this.setHeader("Allow", "GET, HEAD");
 		failure = isCall(request) ? jsonOf(this, status) : pageOf(request, this, status);
 		if (!failure) return writeHead.call(this, status, ...(head as []));
 		this.removeHeader("content-length");
