@@ -73,6 +73,7 @@ describe("the withdrawal function", () => {
 		]);
 		const after = await visitor.page(`/service-confirmation/${id}`);
 		expect(after.text).toContain("Nu mai este nevoie să veniți la programare");
+		expect([page.h1, after.h1]).toEqual([["Serviciul este programat"], [`Programarea nr. ${id}`]]);
 		expect(after.links.filter(({ href }) => href === `/withdraw?service=${id}`)).toEqual([]);
 	});
 

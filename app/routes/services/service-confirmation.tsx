@@ -78,7 +78,12 @@ function ServiceConfirmationScreen({ order, service, paidBani, withdrawn }: Serv
 	return (
 		<Container narrow>
 			<PageHeading
-				title={t(`title_${order.status}`)}
+				title={
+					// What it was booked for is not to be done any more; that it is ready stays true.
+					withdrawn && order.status !== "completed"
+						? t("confirmationMetaTitle", { id: order.id })
+						: t(`title_${order.status}`)
+				}
 				lead={
 					order.status === "scheduled" && order.email && !withdrawn
 						? t(lead, { name: order.fullName, email: order.email })
