@@ -38,6 +38,7 @@ describe("messages of the contact form", () => {
 		const ids = [await write("Una"), await write("Alta"), await write("Rămâne")];
 		const none = await admin.post("/admin/messages", {});
 		expect([none.status, none.page().text.includes("Bifați cel puțin un mesaj")]).toEqual([422, true]);
+		expect(none.page().title).toMatch(/^Eroare: /);
 		const page = await admin.get("/admin/messages");
 		for (const id of ids) expect(page.text).toContain(`name="tick-${id}"`);
 		const ticked = [...ids.slice(0, 2), 987_654].map((id) => [`tick-${id}`, "on"]);

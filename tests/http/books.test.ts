@@ -44,6 +44,7 @@ describe("the books", () => {
 		expect(answer.status).toBe(422);
 		const page = answer.page();
 		expect([isInvalid(page, "from"), isInvalid(page, "to")]).toEqual([false, true]);
+		expect(page.title).toMatch(/^Eroare: /);
 		expect(messageOf(page, "to")).toContain("se termină înainte");
 		expect(typed(page, "from")).toBe("2026-03-02");
 	});

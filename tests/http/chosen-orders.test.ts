@@ -85,6 +85,7 @@ describe("chosen orders", () => {
 		}
 		const gone = await admin.post(AT, { intent: "deliver", orders: "987654-shipped" });
 		expect([gone.status, gone.page().text.includes("#987654")]).toEqual([409, true]);
+		expect(gone.page().title).toMatch(/^Eroare: /);
 		const many = Array.from({ length: 60 }, (_, at) => at + 1).join(",");
 		expect((await admin.get(`${AT}?ids=${many}`)).status).toBe(200);
 	});

@@ -167,6 +167,7 @@ describe("the close of the day", () => {
 	it.each(["2026-02-30", "3026-01-01", "%00", "ieri"])("has no day %s", async (day) => {
 		const answer = await staff.get(`/staff/day?day=${day}`);
 		expect([answer.status, messageOf(answer.page(), "day")]).toEqual([422, expect.stringContaining("calendar")]);
+		expect(answer.page().title).toMatch(/^Eroare: /);
 		expect((await staff.post(`/staff/day?day=${day}`, { intent: "close" })).status).toBe(400);
 		expect((await staff.get(`/staff/day/report?day=${day}`)).status).toBe(404);
 	});

@@ -42,6 +42,7 @@ describe.each(LISTS)("the list of %s by day", (list) => {
 		expect(answer.status).toBe(422);
 		const page = answer.page();
 		expect(isInvalid(page, field)).toBe(true);
+		expect(page.title).toMatch(/^Eroare: /);
 		expect(messageOf(page, field)).toContain(message);
 	});
 });

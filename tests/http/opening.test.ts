@@ -43,6 +43,7 @@ describe("opening the shop", () => {
 		expect(hasButton(await admin.page(AT), "Deschideți magazinul")).toBe(false);
 		const refused = await admin.post(AT, { intent: "open", seen: "0" });
 		expect(refused.status).toBe(422);
+		expect(refused.page().title).toMatch(/^Eroare: /);
 		for (const words of ["Magazinul nu a fost deschis", "CUI: este încă exemplul nostru", "De făcut: Pictograma SAL"])
 			expect(refused.page().text).toContain(words);
 		for (const intent of ["", "toString", "\u0000\ud800"])

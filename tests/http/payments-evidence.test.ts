@@ -142,6 +142,7 @@ describe("a payment that the provider reports", () => {
 			["paymentMethod", "banktransfer"],
 		]);
 		expect([chosen.status, chosen.page().text]).toEqual([409, expect.stringContaining("is being checked")]);
+		expect(chosen.page().title).toMatch(/^Error: /);
 		const called = await client.postJson("/api/paypal/order", { orderId: id });
 		expect([called.status, called.json<{ code: string }>().code]).toEqual([409, "payment-held"]);
 	});

@@ -16,6 +16,7 @@ describe("a customer's data, without scripts", () => {
 		const admin = await signedIn(shop.running().url);
 		const wrong = await admin.get(`${AT}?email=ana`);
 		expect([wrong.status, isInvalid(wrong.page(), "email")]).toEqual([422, true]);
+		expect(wrong.page().title).toMatch(/^Eroare: /);
 		expect((await admin.page(`${AT}?email=nimeni@exemplu.ro`)).text).toContain("Nu se păstrează nimic");
 		const ofAccount = await admin.page(`${AT}?email=${ADMIN.email}`);
 		expect(ofAccount.text).not.toContain("Nu se păstrează nimic");

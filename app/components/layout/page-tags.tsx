@@ -27,9 +27,9 @@ export interface PageMeta {
 export function PageTags() {
 	const { t } = useTranslation("layout");
 	const shopName = useRootDataOrNull()?.business.shopName ?? "Nucleu";
-	const data = useMatches().at(-1)?.data as { meta?: PageMeta } | undefined | null;
+	const data = useMatches().at(-1)?.data as { meta?: PageMeta; fault?: unknown } | undefined | null;
 	const failure = useFailureTitle()?.replace(/\.$/, "");
-	const isRefused = useIsRefused();
+	const isRefused = useIsRefused() || Boolean(data?.fault);
 	const meta: PageMeta = failure
 		? { title: failure, noindex: true }
 		: (data?.meta ?? { title: shopName, noindex: true });
@@ -46,16 +46,22 @@ export function PageTags() {
 	);
 }
 
-/** Whether the page in view is the answer to a form that it has refused: a checked form with faults, or a problem in words. */
+/**
+ * Whether the page in view is the answer to a form that it has refused: a checked form with faults, or a problem in words. A list whose
+ * address asks for what is none says so in its data (`fault`).
+ */
 function useIsRefused(): boolean {
 	const answers = Object.values(useRouterState()?.actionData ?? {});
 	return answers.some((answer) => Object.entries(answer ?? {}).some(isRefusal));
 }
 
+/** `message` is what a payment page says of a button that came to nothing. */
+const PROBLEMS = new Set(["problem", "problems", "error", "message"]);
+
 /** Of a page with several forms the answers stand by their intents under "results". */
 function isRefusal([name, value]: [string, unknown]): boolean {
 	if (name === "results") return Object.entries(value ?? {}).some(isRefusal);
-	if (name === "problem" || name === "problems" || name === "error") return Boolean(value);
+	if (PROBLEMS.has(name)) return Boolean(value);
 	const { status, error } = (value ?? {}) as { status?: unknown; error?: unknown };
 	// One field's form says its fault as a text's key.
 	return status === "error" || typeof error === "string";

@@ -32,13 +32,13 @@ type Account = BackOfficeArgs["account"];
 /** /staff/day: the money of today, or of the address's day; one that is none or has not come is refused with what was typed. */
 export async function openDay({ request, account }: BackOfficeArgs) {
 	const meta = { title: textsOf(request).t("counter:closeDay"), noindex: true };
-	const { day, today, isFault, page } = readAddress(request);
-	if (isFault) return data({ day, today, isFault, page, view: null, meta }, { status: 422 });
+	const { day, today, fault, page } = readAddress(request);
+	if (fault) return data({ day, today, fault, page, view: null, meta }, { status: 422 });
 	const view = await readDay(shop, day, page);
 	// Beyond the last page, where the day has payments after all.
 	if (page > 1 && view.payments.length === 0) throw redirect(path("counterDay", { day }));
 	const payments = view.payments.map((line) => ({ ...line, right: rightMeans(line, account) }));
-	return data({ day, today, isFault, page, view: { ...view, payments }, meta });
+	return data({ day, today, fault, page, view: { ...view, payments }, meta });
 }
 
 function readAddress(request: Request) {
@@ -47,7 +47,7 @@ function readAddress(request: Request) {
 	const typed = query.get("day")?.slice(0, 20).toWellFormed().trim();
 	const day = typedDay(typed || today);
 	const page = /^[1-9]\d{0,3}$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
-	return { day, today, isFault: !isDay(day) || day > today, page };
+	return { day, today, fault: !isDay(day) || day > today, page };
 }
 
 /** Admins correct every payment at the counter, staff their own of the same day; the others are an admin's to correct. */
@@ -67,8 +67,8 @@ interface DayAnswer {
 
 /** The posts of that page: the close, a receipt's number, or a payment's right means. All lead back to its day. */
 export async function submitDay({ request, account }: BackOfficeArgs) {
-	const { isFault, ...place } = readAddress(request);
-	if (isFault) throw refusal("bad-request");
+	const { fault, ...place } = readAddress(request);
+	if (fault) throw refusal("bad-request");
 	const form = await readForm(request);
 	if (form.get("intent") === "close") return close(form, place, account);
 	if (form.get("intent") === "receipt") return noteReceipt(form, place, account);
@@ -129,10 +129,10 @@ async function goBack({ day, page }: Place, key: `adminDay:done_${"close" | "rec
 /** The report of a closed day as a page to print; with `?format=pdf` as a file. */
 export async function openDayReport({ request }: BackOfficeArgs): Promise<Response> {
 	const { t, locale } = textsOf(request);
-	const { day, isFault } = readAddress(request);
-	const view = isFault ? null : await readDay(shop, day);
+	const { day, fault } = readAddress(request);
+	const view = fault ? null : await readDay(shop, day);
 	const title = t("adminDay:report");
-	const back = { href: path("counterDay", isFault ? {} : { day }), label: t("adminDay:back") };
+	const back = { href: path("counterDay", fault ? {} : { day }), label: t("adminDay:back") };
 	if (!view?.close) return backOfficeNotice(request, "not-found", { title, back });
 	const { labels, settings } = shop;
 	const content = dayReport({ close: view.close, after: view.after }, { business: settings.business, locale });

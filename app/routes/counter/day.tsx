@@ -107,9 +107,9 @@ function ReceiptFault({
 
 /** Another day than today: one that was forgotten, or is looked up. */
 function DayForm() {
-	const { day, today, isFault } = useLoaderData<typeof loader>();
+	const { day, today, fault } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("adminDay");
-	const error = isFault ? t("noDay") : undefined;
+	const error = fault ? t("noDay") : undefined;
 	return (
 		<>
 			<ErrorSummary errors={error ? [{ fieldId: "day", message: error }] : []} />

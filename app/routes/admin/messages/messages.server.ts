@@ -32,7 +32,7 @@ export async function submitMessageList({ request }: BackOfficeArgs) {
 	const names = [...(await readForm(request)).keys()];
 	const ids = names.flatMap((name) => readOrderNumber(/^tick-(\d+)$/.exec(name)?.[1]) ?? []);
 	const done = await handleMessages(shop, ids);
-	if (!done.ok) return data({ isNoneTicked: true }, { status: 422 });
+	if (!done.ok) return data({ problem: true }, { status: 422 });
 	const { days } = readDays(new URL(request.url).searchParams);
 	return goDone(path("adminMessages", days), "adminMessages:wereHandled", done.value);
 }

@@ -33,10 +33,10 @@ export default function Messages() {
 /** What waits can be ticked and marked as handled together. */
 function OpenMessages({ lines, here }: { lines: MessageLine[]; here: string }) {
 	const { t } = useTranslation("adminMessages");
-	const answer = useActionData<typeof action>() as { isNoneTicked: boolean } | undefined;
+	const answer = useActionData<typeof action>() as { problem: boolean } | undefined;
 	return (
 		<PostForm action={here} className="grid gap-4">
-			{answer?.isNoneTicked ? (
+			{answer?.problem ? (
 				<Notice tone="danger" role="alert">
 					{t("noneTicked")}
 				</Notice>

@@ -55,6 +55,7 @@ export interface ChosenAnswer {
 	delivered?: number;
 	/** Orders that could not be marked as delivered. */
 	undelivered?: number[];
+	problem?: true;
 }
 
 export async function submitChosenOrders({ request, account }: BackOfficeArgs) {
@@ -84,7 +85,7 @@ export async function submitChosenOrders({ request, account }: BackOfficeArgs) {
 			const chosen = seenOrders(String(form.get("orders") ?? ""));
 			const { moved, left } = await deliverOrders(shop, { chosen, account });
 			if (left.length > 0) {
-				return data<ChosenAnswer>({ delivered: moved.length, undelivered: left }, { status: 409 });
+				return data<ChosenAnswer>({ delivered: moved.length, undelivered: left, problem: true }, { status: 409 });
 			}
 			return goBack(ids, { tone: "success", key: "adminChosen:delivered", values: { count: moved.length } });
 		}

@@ -64,7 +64,7 @@ export async function submitOpening({ request, account }: BackOfficeArgs) {
 	});
 	if (!changed.ok) {
 		const { code, fields } = changed.error;
-		return data({ refused: fields?.[""] ?? "adminSettings:openingOvertaken" }, { status: STATUS_OF[code] });
+		return data({ problem: fields?.[""] ?? "adminSettings:openingOvertaken" }, { status: STATUS_OF[code] });
 	}
 	await followSettings(shop);
 	return goDone(path("adminSettings"), intent === "open" ? "adminSettings:opened" : "adminSettings:closed");

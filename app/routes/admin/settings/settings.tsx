@@ -27,7 +27,7 @@ export default function Settings() {
 	return (
 		<BackOfficePage title={t("title")} lead={t("lead")}>
 			{answer ? (
-				<Notice tone="danger" role="alert" title={message(answer.refused)} className="mb-6">
+				<Notice tone="danger" role="alert" title={message(answer.problem)} className="mb-6">
 					<a href="#live-title" className="link inline-flex min-h-control items-center">
 						{t("liveTitle")}
 					</a>
