@@ -64,11 +64,11 @@ export async function openByGuess(
 	{ orderNumber, email }: OrderGuess,
 ): Promise<Result<{ id: number; setCookie: string }, LookupRefusal>> {
 	const address = addressOf(request);
+	const id = readCopiedNumber(orderNumber) ?? 0;
+	const number = String(id);
 	// An address that is held back must not use up the tries of somebody's order number.
-	const number = orderNumber.replace(/\D/g, "");
 	const allowed = (await byAddress.take(address)) && (await byNumber.take(number));
 	if (!allowed) return fail("too-many-requests");
-	const id = readCopiedNumber(orderNumber) ?? 0;
 	if (!(await opensWithEmail(shop, id, email))) return fail("order-not-found");
 	await byAddress.giveBack(address);
 	await byNumber.giveBack(number);
