@@ -4,6 +4,7 @@ import { buttonClasses } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { type Bani, formatLei } from "#app/domain/money.ts";
 import { mobileReference, type TransferAccount } from "#app/domain/payments/transfer-account.ts";
+import { outside } from "#app/paths.ts";
 import { CopyRows } from "#app/routes/payment/copy-rows.tsx";
 import { ActionButton, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
 
@@ -49,11 +50,11 @@ export function MobileBanking({ orderId, amountBani, account, isClaimed }: Mobil
 			)}
 			<Notice tone="neutral" title={t("helpTitle")} className="mt-8">
 				<div className="mt-2 flex flex-wrap gap-3">
-					<a href={`tel:${business.phone.replace(/[^+\d]/g, "")}`} className={buttonClasses("secondary", "sm")}>
+					<a href={outside.telephone(business.phone)} className={buttonClasses("secondary", "sm")}>
 						{t("helpCall")}
 					</a>{" "}
 					<a
-						href={`https://wa.me/${business.chatNumber.replace(/\D/g, "")}`}
+						href={outside.chat(business.chatNumber)}
 						rel="noopener noreferrer"
 						className={buttonClasses("secondary", "sm")}
 					>
