@@ -1,15 +1,18 @@
 import { electronicFormatIBAN, friendlyFormatIBAN } from "ibantools";
-import type { BusinessProfile } from "#app/config/business-profile.ts";
+import { type BusinessProfile, DEFAULT_PROFILE } from "#app/config/business-profile.ts";
 import type { TransferAccount } from "#app/domain/payments/transfer-account.ts";
 
-/** The shop's accounts from its profile, ready to show. */
+/** The shop's accounts from its profile, ready to show: beside an IBAN of its own nothing of the example's account. */
 export function transferAccount(business: Readonly<BusinessProfile>): TransferAccount {
+	const iban = electronicFormatIBAN(business.iban) ?? business.iban;
+	const ownOrAllExample = (field: "bank" | "domesticAccount" | "swift") =>
+		iban !== DEFAULT_PROFILE.iban && business[field] === DEFAULT_PROFILE[field] ? "" : business[field];
 	return {
-		bank: business.bank,
+		bank: ownOrAllExample("bank"),
 		accountName: business.legalName,
-		domesticAccount: business.domesticAccount,
-		iban: friendlyFormatIBAN(electronicFormatIBAN(business.iban) ?? business.iban) ?? business.iban,
-		swift: business.swift,
+		domesticAccount: ownOrAllExample("domesticAccount"),
+		iban: friendlyFormatIBAN(iban) ?? business.iban,
+		swift: ownOrAllExample("swift"),
 		handle: business.paymentHandle,
 	};
 }

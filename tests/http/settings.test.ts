@@ -142,6 +142,21 @@ describe("the settings", () => {
 		expect(await naming()).toEqual([true]);
 	});
 
+	it("of the bank ask for a transfer to the shop's own account, and name nothing of the example's beside it", async () => {
+		const visitor = shop.visitor();
+		const at = `/bank-transfer/${await placeOrder(visitor)}`;
+		const account = ["Banca Exemplu", "1B31007593840000", "AAAAROBU"];
+		const named = async () => {
+			const { text } = await visitor.page(at);
+			return account.filter((words) => text.includes(words));
+		};
+		expect(await named(), "with the example's IBAN").toEqual(account);
+		expect((await change("bank", { iban: "RO09 BCYP 0000 0012 3456 7890" })).status).toBe(303);
+		expect(await named()).toEqual([]);
+		expect((await visitor.page(at)).text).toContain("RO09 BCYP 0000 0012 3456 7890");
+		expect((await change("bank", { iban: "RO49AAAA1B31007593840000" })).status).toBe(303);
+	});
+
 	it("tell the second of two admins, who keeps what was typed", async () => {
 		const path = "/admin/settings/bank";
 		const late = (await admin.page(path)).form(path);

@@ -379,6 +379,13 @@ describe("an order's confirmation", () => {
 			expect(text).not.toContain("se anulează singură");
 	});
 
+	it("name of the account for a transfer what the shop has said of it", () => {
+		const without = { ...FACTS, account: { ...FACTS.account, domesticAccount: "", bank: "", swift: "" } };
+		expect(confirmation().text).toMatch(/Cont național: 1B31[\s\S]*SWIFT/);
+		expect(confirmation({}, {}, without).text).not.toMatch(/Cont național|Banca:|SWIFT/);
+		expect(confirmation({}, {}, without).text).toContain(FACTS.account.iban);
+	});
+
 	it("tells how the other methods go on", () => {
 		expect(confirmation({ paymentMethod: "paypal" }).text).toContain("continuați plata");
 		expect(confirmation({ paymentMethod: "revolutpay" }).text).toContain("@nucleupc");

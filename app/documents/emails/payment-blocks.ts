@@ -14,15 +14,17 @@ type Steps = (order: Order, words: EmailWords, facts: EmailFacts, money: ToldMon
 const STEPS: Record<PaymentMethodEntry["steps"], Steps> = {
 	transfer: (order, { t }, { account }, money) => [
 		paragraph(t("payment:banktransferDo")),
-		factList([
-			{ label: t("payment:amount"), value: formatLei(dueBani(order, money)) },
-			{ label: t("payment:reference"), value: bankReference(order.id) },
-			{ label: t("payment:accountName"), value: account.accountName },
-			{ label: t("payment:bank"), value: account.bank },
-			{ label: t("payment:iban"), value: account.iban },
-			{ label: t("payment:domesticAccount"), value: account.domesticAccount },
-			{ label: t("payment:swift"), value: account.swift },
-		]),
+		factList(
+			[
+				{ label: t("payment:amount"), value: formatLei(dueBani(order, money)) },
+				{ label: t("payment:reference"), value: bankReference(order.id) },
+				{ label: t("payment:accountName"), value: account.accountName },
+				{ label: t("payment:bank"), value: account.bank },
+				{ label: t("payment:iban"), value: account.iban },
+				{ label: t("payment:domesticAccount"), value: account.domesticAccount },
+				{ label: t("payment:swift"), value: account.swift },
+			].filter(({ value }) => value !== ""),
+		),
 	],
 	online: (_order, { t }, _facts, { receivedBani }) => [
 		paragraph(t(receivedBani > 0 ? "emails:payRestOnline" : "emails:payOnline")),

@@ -1,6 +1,6 @@
 import { type Bani, formatRon } from "#app/domain/money.ts";
 
-/** Where money is sent by hand: the shop's bank account and its Revolut handle (SPEC 2.14). */
+/** Where money is sent by hand: the shop's bank account and its Revolut handle (SPEC 2.14); what the shop has not said is empty. */
 export interface TransferAccount {
 	bank: string;
 	accountName: string;

@@ -187,7 +187,7 @@ function TransferDetails(props: {
 					{ label: t("domesticAccount"), value: account.domesticAccount },
 					{ label: t("swift"), value: account.swift },
 					{ label: t("currency"), value: "RON" },
-				]}
+				].filter(({ value }) => value !== "")}
 				plain={[{ label: t("processingTime"), value: t("processingTimeValue") }]}
 			/>
 			<Card className="flex flex-wrap items-center gap-5">
