@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { bearTranslations, isTranslated } from "#app/components/enhance/translated-page.ts";
 import { VisitorProvider, visitorInDocument } from "#app/components/layout/visitor.tsx";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#app/domain/locale.ts";
 import { path } from "#app/paths.ts";
@@ -52,6 +53,9 @@ async function hydrate(): Promise<void> {
 	const lang = document.documentElement.lang;
 	const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
 	const texts = createComponentTexts(locale, await loadFirst(locale, window.location.pathname), () => loadAll(locale));
+	// React would find other words than it knows, and draw the page anew.
+	if (isTranslated()) return;
+	bearTranslations();
 	const visitor = visitorInDocument();
 	startTransition(() => {
 		hydrateRoot(

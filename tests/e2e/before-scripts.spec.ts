@@ -52,3 +52,46 @@ test("what is typed and chosen before the scripts are there stays", async ({ pag
 	await when.untilScriptsWork();
 	expect(await inForm()).toMatchObject({ ...typed, seenTotal: "28000" });
 });
+
+/** As browsers translate: each piece of text goes into an element of theirs, and the shop's own is no longer in the page. */
+const translate = (page: Page) =>
+	page.evaluate(() => {
+		const texts: Text[] = [];
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) texts.push(walker.currentNode as Text);
+		for (const text of texts) {
+			if (!text.data.trim() || text.parentElement!.closest("script, style, option, textarea")) continue;
+			const translated = document.createElement("font");
+			translated.textContent = text.data;
+			text.replaceWith(translated);
+		}
+	});
+
+test("a page that the browser has translated is used on", async ({ page, say, when, then }) => {
+	await when.opens("/products");
+	await translate(page);
+	await when.addsToCart(MOUSE.name);
+	const inCart = when.main().getByRole("link", { name: say("catalogue:viewCart") });
+	await expect(inCart).toHaveCount(1);
+	await when.untilScriptsWork();
+	await translate(page);
+	await inCart.click();
+	await then.isAt("/cart");
+	await when.opens("/direct-checkout");
+	await translate(page);
+	await when.choosesDelivery("delivery");
+	await expect(page.getByTestId("checkout-total")).toHaveText("280,00 LEI");
+	await when.placesTheOrder();
+	await expect(then.errorSummary()).toBeVisible();
+});
+
+test("a page that was translated before its scripts came is left as it is", async ({ page, say, when }) => {
+	const letGo = await opensWithScriptsOnTheirWay(page, "/products");
+	await translate(page);
+	const translated = await page.locator("font").count();
+	letGo();
+	await page.waitForLoadState("networkidle");
+	expect(await page.locator("font").count()).toBe(translated);
+	await when.addsToCart(MOUSE.name);
+	await expect(when.main().getByRole("link", { name: say("catalogue:viewCart") })).toHaveCount(1);
+});
