@@ -119,10 +119,10 @@ export function methodLabel(order: StatedOrder) {
 	return paidOnHandover ? (`${label}_${order.delivery.method}` as const) : label;
 }
 
-/** A link to an order of the browser that asks: its status as the name of its words; null where money for it is on its way. */
+/** A link to an order of the browser that asks: its words, with its status unless money for it is on its way. */
 export interface OwnOrder {
 	id: number;
-	status: ReturnType<typeof statusName<OrderStatus>> | null;
+	label: string;
 }
 
 /** Where the goods go, in one line; null for pickup. */

@@ -5,6 +5,7 @@ import type { PlacedOrder } from "#app/domain/orders/place-order.server.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { FIRST_EPOCH, ownNumbers } from "#app/http/access/own-numbers.server.ts";
+import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { keepCart, keepPendingServices } from "#app/http/cookies/cart.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
 import { shop } from "#app/http/shop.server.ts";
@@ -20,6 +21,7 @@ const SHOWN = 5;
 export async function listOwnOrders(request: Request): Promise<OwnOrder[]> {
 	const epochs = ownOrders.newestOf(request, SHOWN);
 	if (epochs.size === 0 || isKiosk(request)) return [];
+	const { t } = textsOf(request);
 	const ids = [...epochs.keys()];
 	const [rows, marksOf] = [await selectOwnOrders(shop.db, ids), await readLedgerMarks(shop, shop.db, ids)];
 	const withdrawn = await selectWithdrawn(shop.db, "order", ids);
@@ -32,7 +34,9 @@ export async function listOwnOrders(request: Request): Promise<OwnOrder[]> {
 			const isAtProvider = !isEmpty && paymentMethod(row.payment_method).chargedByProvider;
 			const isAsked = !(isPaid || isPartPaid || isHeld || isClaimed || isAtProvider || withdrawn.has(row.id));
 			const isTold = !waitsForMoney(row.status) || isAsked;
-			return { id: row.id, status: isTold ? statusName(order, row.status) : null };
+			const { id } = row;
+			const status = t(`order:${statusName(order, row.status)}`);
+			return { id, label: isTold ? t("order:ownOrder", { id, status }) : t("order:numbered", { id }) };
 		});
 }
 

@@ -144,7 +144,6 @@ export default {
 	notFoundTitle: "Order Not Found",
 	notFoundText: "We couldn't find the order you're looking for.",
 	noOrderId: "No order ID provided.",
-	ownTitle: "Orders from this browser",
 	ownOrder: "Order #{{id}}: {{status}}",
 	accessTitle: "Open an order with its number and e-mail",
 	accessText:

@@ -141,7 +141,6 @@ export default {
 	notFoundTitle: "Comanda nu a fost găsită",
 	notFoundText: "Nu am găsit comanda pe care o căutați.",
 	noOrderId: "Nu a fost indicat numărul comenzii.",
-	ownTitle: "Comenzile din acest browser",
 	ownOrder: "Comanda #{{id}}: {{status}}",
 	accessTitle: "Deschideți comanda cu numărul și e-mailul",
 	accessText:
