@@ -412,7 +412,11 @@ describe("the goods of an order", () => {
 		expect(await edit(desk, id, 2, {}, "alta")).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await everyRow(desk.shop.db)).toEqual(before);
 		await edit(desk, id, 2);
-		await saveSerials(desk.shop, { orderId: id, serials: [{ orderItemId: item!.id, serials: ["SN-1", "SN-2"] }] });
+		await saveSerials(desk.shop, {
+			orderId: id,
+			account: CHIEF,
+			serials: [{ orderItemId: item!.id, serials: ["SN-1", "SN-2"] }],
+		});
 		const field = `quantity-${item!.id}`;
 		expect(await edit(desk, id, 1)).toMatchObject({ error: { fields: { [field]: "adminOrders:itemsSerials" } } });
 	});

@@ -32,7 +32,13 @@ beforeAll(async () => {
 	await moveAlong(shop, order, "shipped");
 	unwrap(await changeTracking(shop, { orderId: order, trackingNumber: "AWB 77-00.4455", account: CHIEF }));
 	const [item] = await shop.db.selectFrom("order_item").select("id").where("order_id", "=", order).execute();
-	unwrap(await saveSerials(shop, { orderId: order, serials: [{ orderItemId: item!.id, serials: ["SN-QX/9-0001"] }] }));
+	unwrap(
+		await saveSerials(shop, {
+			orderId: order,
+			account: CHIEF,
+			serials: [{ orderItemId: item!.id, serials: ["SN-QX/9-0001"] }],
+		}),
+	);
 	service = await aServiceOrderOf(shop, {
 		fullName: "Ileana Pîrvu",
 		email: "ileana@exemplu.ro",

@@ -378,7 +378,7 @@ describe("a person's data", () => {
 		for (const wish of [
 			() => reissueInvoice(shop, { orderId: id, account: CHIEF }),
 			() => issueCertificate(shop, { orderId: id, months: 36 }),
-			() => saveSerials(shop, { orderId: id, serials: [] }),
+			() => saveSerials(shop, { orderId: id, account: CHIEF, serials: [] }),
 			() => mailDocument(shop, { orderId: id, key: "a-key" }),
 			() => mailCertificate(shop, { orderId: id, months: null, key: "a-key" }),
 		])

@@ -278,7 +278,11 @@ describe("a return", () => {
 
 	it("that is replaced takes as many pieces off the stock as came, with their serial numbers, or does nothing at all", async () => {
 		await delivered();
-		await saveSerials(shop, { orderId, serials: [{ orderItemId: mouse.id, serials: ["S1", "S2", "S3"] }] });
+		await saveSerials(shop, {
+			orderId,
+			account: CHIEF,
+			serials: [{ orderItemId: mouse.id, serials: ["S1", "S2", "S3"] }],
+		});
 		const { id: returnId, lines } = await inspected(
 			[
 				[mouse.id, 2],
@@ -514,7 +518,11 @@ describe("a wrong step of a return", () => {
 		await delivered();
 		const serialsAre = async (...serials: string[]) =>
 			expect((await readReturn(shop, returnId))!.serials).toEqual({ [mouse.id]: serials });
-		await saveSerials(shop, { orderId, serials: [{ orderItemId: mouse.id, serials: ["S1", "S2", "S3"] }] });
+		await saveSerials(shop, {
+			orderId,
+			account: CHIEF,
+			serials: [{ orderItemId: mouse.id, serials: ["S1", "S2", "S3"] }],
+		});
 		const { id: returnId, lines } = await inspected([[mouse.id, 1]], "warranty");
 		const before = await stock();
 		const replace = () =>
@@ -781,7 +789,11 @@ describe("the warranty of what came back", () => {
 			const issued = await certificate();
 			return issued.ok ? issued.value.content.items.map(({ quantity }) => quantity) : issued.error.code;
 		};
-		await saveSerials(shop, { orderId, serials: [{ orderItemId: mouse.id, serials: ["S1", "S2", "S3"] }] });
+		await saveSerials(shop, {
+			orderId,
+			account: CHIEF,
+			serials: [{ orderItemId: mouse.id, serials: ["S1", "S2", "S3"] }],
+		});
 		expect(await pieces()).toEqual([3, 1]);
 		await refunded([[mouse.id, 1]], mouse.unitPriceBani);
 		expect(await pieces()).toEqual([2, 1]);

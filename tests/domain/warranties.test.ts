@@ -5,6 +5,7 @@ import { issueCertificate } from "#app/domain/warranties/issue-certificate.serve
 import { readCertificates, readWarranty } from "#app/domain/warranties/read-warranty.server.ts";
 import { readSerials, saveSerials } from "#app/domain/warranties/save-serials.server.ts";
 import type { WarrantyChoice } from "#app/domain/warranties/warranty-terms.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { selectRow, selectRows, updateRows } from "#tests/support/rows.ts";
 import { everyRow, LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -212,7 +213,11 @@ describe("a warranty certificate (SPEC 3)", () => {
 	it("is issued anew once serial numbers were entered", async () => {
 		const { shop, orderId, items, certificate } = await shopWithOrder("completed");
 		const before = await certificate();
-		await saveSerials(shop, { orderId, serials: [{ orderItemId: items[0]!, serials: ["SN-2", "SN-1"] }] });
+		await saveSerials(shop, {
+			orderId,
+			account: CHIEF,
+			serials: [{ orderItemId: items[0]!, serials: ["SN-2", "SN-1"] }],
+		});
 		const after = await certificate();
 		expect(after.id).not.toBe(before.id);
 		expect(after.content.items.map(({ serials }) => serials)).toEqual([["SN-2", "SN-1"], []]);
@@ -222,7 +227,7 @@ describe("a warranty certificate (SPEC 3)", () => {
 	it("names the one in whose place it was issued, and none of another choice of months", async () => {
 		const { shop, orderId, items, certificate } = await shopWithOrder("completed");
 		const [wrong, long] = [await certificate(), await certificate(36)];
-		await saveSerials(shop, { orderId, serials: [{ orderItemId: items[0]!, serials: ["SN-2"] }] });
+		await saveSerials(shop, { orderId, account: CHIEF, serials: [{ orderItemId: items[0]!, serials: ["SN-2"] }] });
 		const right = await certificate();
 		expect([wrong, long, right].map(({ content }) => content.replaces)).toEqual([
 			undefined,
@@ -253,7 +258,7 @@ describe("serial numbers of an order's pieces", () => {
 		const { shop, orderId, items } = await shopWithOrder();
 		const [mouse, pad] = items as [number, number];
 		const save = async (serials: { orderItemId: number; serials: string[] }[]) => {
-			unwrap(await saveSerials(shop, { orderId, serials }));
+			unwrap(await saveSerials(shop, { orderId, account: CHIEF, serials }));
 			return Object.fromEntries(await readSerials(shop, orderId));
 		};
 		expect(await save([{ orderItemId: mouse, serials: [" B-2 ", "A-1"] }])).toEqual({ [mouse]: ["B-2", "A-1"] });
@@ -265,12 +270,31 @@ describe("serial numbers of an order's pieces", () => {
 		expect(await save(items.map((orderItemId) => ({ orderItemId, serials: [] })))).toEqual({});
 	});
 
+	it("leave a line in the order's log, of what was another number before, and none where nothing changed", async () => {
+		const { shop, orderId, items } = await shopWithOrder();
+		for (const serials of [["A-1", "A-2"], ["A-1", " A-2 "], ["A-3"], []]) {
+			unwrap(await saveSerials(shop, { orderId, account: CHIEF, serials: [{ orderItemId: items[0]!, serials }] }));
+		}
+		const events = await selectRows(shop.db, "order_event", { order_id: orderId, kind: "serials" });
+		expect(events.map(({ actor, detail }) => ({ actor, ...JSON.parse(detail) }))).toEqual(
+			[
+				["", "A-1, A-2"],
+				["A-1, A-2", "A-3"],
+				["A-3", ""],
+			].map(([before, after]) => ({
+				...{ actor: CHIEF.role, account: CHIEF.email },
+				changes: JSON.stringify([{ field: "Logitech G305 LIGHTSPEED", before, after }]),
+			})),
+		);
+	});
+
 	it("of two people who write them at once are kept of both, and the second is told where both wrote of one item", async () => {
 		const { shop, orderId, items } = await shopWithOrder();
 		const [mouse, pad] = items as [number, number];
 		const form = (mine: string[], his: string[]) =>
 			saveSerials(shop, {
 				orderId,
+				account: CHIEF,
 				serials: [
 					{ orderItemId: mouse, serials: mine, seen: [] },
 					{ orderItemId: pad, serials: his, seen: [] },
@@ -295,6 +319,7 @@ describe("serial numbers of an order's pieces", () => {
 			const before = await everyRow(shop.db);
 			const refused = await saveSerials(shop, {
 				orderId,
+				account: CHIEF,
 				serials: [
 					{ orderItemId: pad, serials: ["FINE"] },
 					{ orderItemId: mouse, serials },
@@ -310,8 +335,12 @@ describe("serial numbers of an order's pieces", () => {
 		const other = await placedOrder(shop);
 		const foreign = await selectRow(shop.db, "order_item", { order_id: other });
 		const serials = [{ orderItemId: foreign.id, serials: ["A"] }];
-		expect(await saveSerials(shop, { orderId: 999, serials })).toMatchObject({ error: { code: "order-not-found" } });
-		expect(await saveSerials(shop, { orderId, serials })).toMatchObject({ error: { code: "not-found" } });
+		expect(await saveSerials(shop, { orderId: 999, account: CHIEF, serials })).toMatchObject({
+			error: { code: "order-not-found" },
+		});
+		expect(await saveSerials(shop, { orderId, account: CHIEF, serials })).toMatchObject({
+			error: { code: "not-found" },
+		});
 		expect(await readSerials(shop, other)).toEqual(new Map());
 	});
 });

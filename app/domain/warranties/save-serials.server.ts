@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Account } from "#app/domain/accounts/account.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { serialsField, serialsProblem, tidySerials } from "#app/domain/warranties/serials.ts";
 import type { Db } from "#db/connection.ts";
 import { replaceSerials, selectSerials } from "#db/queries/documents.ts";
-import { selectOrder, selectOrderItems } from "#db/queries/orders.ts";
+import { insertAccountEvent, selectOrder, selectOrderItems } from "#db/queries/orders.ts";
 
 interface SaveSerialsCommand {
 	orderId: number;
@@ -16,14 +17,15 @@ interface SaveSerialsCommand {
 }
 
 /**
- * Keeps the serial numbers of an order's pieces: at most one a piece, each up to 60 characters and not twice in a line.
+ * Keeps the serial numbers of an order's pieces: at most one a piece, each up to 60 characters and not twice in a line. The order's log
+ * tells whose numbers they were and are.
  * Certificates that were issued stay as they are; the next one states these.
  *
  * @returns order-not-found, person-erased, not-found for an item of another order, changed-meanwhile where somebody else has written others
  * of the same item, or validation with a message for each item's field
  * (`serialsField`); nothing is saved then
  */
-export function saveSerials(shop: Shop, command: SaveSerialsCommand): Promise<Result<null>> {
+export function saveSerials(shop: Shop, command: SaveSerialsCommand & { account: Account }): Promise<Result<null>> {
 	return shop.db.transaction().execute(async (transaction) => {
 		const order = await selectOrder(transaction, command.orderId);
 		if (!order) return fail({ code: "order-not-found" });
@@ -35,7 +37,18 @@ export function saveSerials(shop: Shop, command: SaveSerialsCommand): Promise<Re
 			return seen && !areSame(own, seen) && !areSame(own, serials);
 		});
 		if (isOvertaken) return fail({ code: "changed-meanwhile" });
-		return saveSerialsIn(transaction, { ...command, serials: typed });
+		const saved = await saveSerialsIn(transaction, { ...command, serials: typed });
+		const items = saved.ok ? await selectOrderItems(transaction, command.orderId) : [];
+		const changes = typed.flatMap(({ orderItemId, serials }) => {
+			const [before, after] = [kept.get(orderItemId) ?? [], tidySerials(serials)].map((own) => own.join(", "));
+			const item = items.find(({ id }) => id === orderItemId);
+			return item && before !== after ? [{ field: item.name, before, after }] : [];
+		});
+		if (changes.length > 0) {
+			const event = { at: shop.clock().toISOString(), account: command.account, kind: "serials" };
+			await insertAccountEvent(transaction, order.id, { ...event, detail: { changes: JSON.stringify(changes) } });
+		}
+		return saved;
 	});
 }
 

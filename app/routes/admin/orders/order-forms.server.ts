@@ -125,9 +125,10 @@ function readyForm(isReady: boolean): OrderForm {
 /** The fields are named by the order's items; what names another order's is refused by the use case. */
 function serialsForm(posted: FormData): OrderForm {
 	const ids = numbersNamed(posted.keys(), "serials");
-	return form(serialsSchema(ids), (value, { orderId }) =>
+	return form(serialsSchema(ids), (value, { orderId, account }) =>
 		saveSerials(shop, {
 			orderId,
+			account,
 			serials: ids.map((id) => {
 				const seen = posted.get(seenSerialsField(id));
 				return {

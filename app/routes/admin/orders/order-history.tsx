@@ -81,7 +81,7 @@ function EventDetails({ event }: { event: OrderEvent }) {
 		writtenAt,
 	} = event.detail;
 	const known = PAYMENT_MEANS.find((one) => one === means);
-	const changes: FieldChange[] = event.kind === "edited" ? JSON.parse(event.detail.changes ?? "[]") : [];
+	const changes: FieldChange[] = JSON.parse(event.detail.changes ?? "[]");
 	const lines = [
 		...changes.map(({ field, before, after }) =>
 			t("detail_change", {

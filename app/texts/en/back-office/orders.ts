@@ -509,6 +509,7 @@ export default {
 	event_ready: "Said to be ready for pickup",
 	"event_not-ready": "Ready for pickup taken back",
 	event_tracking: "Tracking number corrected",
+	event_serials: "Serial numbers changed",
 	"event_invoice-issued": "Invoice issued",
 	"event_invoice-reversed": "Credit note issued",
 	"event_note-removed": "A note was removed",

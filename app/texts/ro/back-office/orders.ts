@@ -513,6 +513,7 @@ export default {
 	event_ready: "Anunțată ca gata de ridicat",
 	"event_not-ready": "Anunțul că este gata a fost luat înapoi",
 	event_tracking: "Număr de urmărire corectat",
+	event_serials: "Numere de serie schimbate",
 	"event_invoice-issued": "Factură emisă",
 	"event_invoice-reversed": "Factură storno emisă",
 	"event_note-removed": "O notă a fost ștearsă",
