@@ -101,6 +101,7 @@ export const ADDRESSES = {
 	adminProductListFile: "/admin/products/products.csv",
 	adminProduct: "/admin/products/:id",
 	adminProductHistory: "/admin/products/:id/history",
+	adminProductStock: "/admin/products/:id/stock",
 	adminProductPrice: "/admin/products/:id/price",
 	adminProductSpecifications: "/admin/products/:id/specifications",
 	adminProductLegal: "/admin/products/:id/legal",

@@ -116,6 +116,7 @@ export default [
 			page("adminPriceList", "routes/admin/products/price-list.tsx"),
 			page("adminProduct", "routes/admin/products/product.tsx"),
 			page("adminProductHistory", "routes/admin/products/product-history.tsx"),
+			page("adminProductStock", "routes/admin/products/product-stock.tsx"),
 			page("adminProductPrice", "routes/admin/products/product-price.tsx"),
 			page("adminProductSpecifications", "routes/admin/products/product-specifications.tsx"),
 			page("adminProductLegal", "routes/admin/products/product-legal.tsx"),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { JOIN_AFTER, lesser, listed, sumFor } from "../dialect/fragments.ts";
 import { lockRows } from "../dialect/locks.ts";
+import { beyond, directionOf, type Edge } from "../keyset.ts";
 import { reviseCatalogue } from "./catalogue.ts";
 
 /** A change of a counted stock: negative takes. */
@@ -68,6 +69,30 @@ export async function selectReplacing(db: Db, lineIds: number[]) {
 		.groupBy(["return_line_id", "product_id"])
 		.having((select) => select.fn.sum("pieces"), "<", 0)
 		.execute();
+}
+
+/** A page of what a product's pieces went and came by, the newest first, with the return that a line of it belongs to. */
+export function selectStockMovements(db: Db, productId: number, edge: Edge, limit: number) {
+	return db
+		.selectFrom("stock_movement as move")
+		.leftJoin("return_line as line", "line.id", "move.return_line_id")
+		.select(["move.id", "move.at", "move.pieces", "move.order_id", "line.case_id"])
+		.where("move.product_id", "=", productId)
+		.where(beyond("move.id", edge))
+		.orderBy("move.id", directionOf(edge))
+		.limit(limit)
+		.execute();
+}
+
+/** What was left of a product after this movement. */
+export async function selectLeftAfter(db: Db, productId: number, movementId: number): Promise<number> {
+	const { left } = await db
+		.selectFrom("stock_movement")
+		.select(({ fn }) => fn.sum<number>("pieces").as("left"))
+		.where("product_id", "=", productId)
+		.where("id", "<=", movementId)
+		.executeTakeFirstOrThrow();
+	return left;
 }
 
 /** What is left of counted products, the only one to take from them until the transaction ends. */

@@ -11,11 +11,12 @@ import {
 	readProductSpecifications,
 } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { readProductChanges } from "#app/domain/catalogue/read-product-changes.server.ts";
+import { readStockMovements } from "#app/domain/catalogue/read-stock-movements.server.ts";
 import { countSample, deleteProduct, removeSample } from "#app/domain/catalogue/remove-products.server.ts";
 import { readImports, undoImport } from "#app/domain/catalogue/undo-import.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { findFaults } from "#db/check.ts";
-import { unwrap } from "#tests/support/billing.ts";
+import { moveAlong, unwrap } from "#tests/support/billing.ts";
 import { failWrites } from "#tests/support/failing-writes.ts";
 import { changeProduct, OPENING, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -76,6 +77,22 @@ describe("the history of a product", () => {
 		expect([first.rows.length, first.hasPrevious, first.hasNext]).toEqual([25, false, true]);
 		const second = await readProductChanges(shop, id, { before: first.rows.at(-1)!.id });
 		expect([second.rows.length, second.hasPrevious, second.hasNext]).toEqual([5, true, false]);
+	});
+});
+
+describe("the stock movements of a product", () => {
+	it("name the order that took pieces or gave them back, and what was left, on every page", async () => {
+		const { id: orderId } = unwrap(await buyOne());
+		await moveAlong(shop, orderId, "cancelled");
+		const { stock } = await product();
+		await changeStock(shop, id, { ...stock.values, stock: 4 }, stock.revision, ANA);
+		const seen = (await readStockMovements(shop, id, null)).rows;
+		expect(seen.slice(0, 3)).toMatchObject([
+			{ pieces: -6, left: 4, orderId: null, returnId: null },
+			{ pieces: 1, left: 10, orderId, returnId: null },
+			{ pieces: -1, left: 9, orderId, returnId: null },
+		]);
+		expect((await readStockMovements(shop, id, { before: seen[1]!.id })).rows[0]).toEqual(seen[2]);
 	});
 });
 

@@ -4,6 +4,7 @@ import { readProductListQuery } from "#app/domain/catalogue/product-filter.ts";
 import { listAdminProducts } from "#app/domain/catalogue/read-admin-products.server.ts";
 import { listOptions } from "#app/domain/catalogue/read-options.server.ts";
 import { compareProducts, listProducts } from "#app/domain/catalogue/read-products.server.ts";
+import { readStockMovements } from "#app/domain/catalogue/read-stock-movements.server.ts";
 import { readCounter, searchCounter } from "#app/domain/counter/read-counter.server.ts";
 import { readDay } from "#app/domain/day-close/read-day.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
@@ -127,6 +128,10 @@ describe("the screens of the back office go through no table that grows", () => 
 		const plan = await planOf(await testShop(), (shop) => readToday(shop, "ro"));
 		expect(plan).toContain("SEARCH entry USING COVERING INDEX payment_record_at_counter (at>? AND at<?)");
 		expect(plan).toContain("SEARCH entry USING COVERING INDEX service_payment_by_day (at>? AND at<?)");
+	});
+
+	it("on the page of a product's stock movements", async () => {
+		expect(await fullScans(await testShop(), (shop) => readStockMovements(shop, 4, { before: 900 }))).toEqual([]);
 	});
 
 	it("on the page of a day's money", async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { readStockMovements } from "#app/domain/catalogue/read-stock-movements.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { creditInvoice, readCreditable } from "#app/domain/invoices/credit-invoice.server.ts";
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
@@ -155,6 +156,9 @@ describe("a return", () => {
 		const placing = { restocked: new Map([[line!.id, 1]]), writtenOff: new Map([[line!.id, 1]]) };
 		expect(await step("place", returnId, "refunded", placing)).toBe("refunded");
 		expect(await stock()).toBe(8);
+		const { id } = await productOf(shop.db, "wireless-mouse");
+		const { rows } = await readStockMovements(shop, id, null);
+		expect(rows[0]).toMatchObject({ pieces: 1, left: 8, orderId, returnId });
 		expect(await readReturn(shop, returnId)).toMatchObject({
 			refundedBani: 2 * mouse.unitPriceBani,
 			lines: [{ announced: 2, received: 2, restocked: 1, writtenOff: 1 }],

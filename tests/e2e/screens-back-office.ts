@@ -244,6 +244,7 @@ export const BACK_OFFICE_SCREENS: Screens = {
 	"back office, no products found": at("/admin/products?q=locomotiva"),
 	"back office, product": at("/admin/products/4"),
 	"back office, history of a product": at("/admin/products/4/history"),
+	"back office, stock movements of a product": at("/admin/products/4/stock"),
 	"back office, stock and prices in one list": at("/admin/products/stock"),
 	"back office, price": at("/admin/products/4/price"),
 	"back office, legal data": at("/admin/products/4/legal"),

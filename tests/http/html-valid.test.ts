@@ -190,7 +190,12 @@ const PAGES: Page[] = [
 		"/admin/courier-money",
 		"/admin/orders/chosen",
 	]),
-	...ofTheBackOffice(["/admin/products/prices", "/admin/products/4/history", "/admin/products/stock"]),
+	...ofTheBackOffice([
+		"/admin/products/prices",
+		"/admin/products/4/history",
+		"/admin/products/4/stock",
+		"/admin/products/stock",
+	]),
 	...ofTheBackOffice(["/admin/products/prices"], { intent: "write", list: "sku;price\nNU;1" }),
 	...ofTheBackOffice(["/admin/orders/new"]),
 	...ofTheBackOffice(["/admin/orders/new"], { intent: "place", product: "monitor", customer: "ana", "pieces-1": "x" }),

@@ -99,6 +99,7 @@ export const MATRIX: Record<string, { get: number[]; post: number[] }> = {
 	"/admin/products/products.csv": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
 	"/admin/products/:id": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/products/:id/history": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
+	"/admin/products/:id/stock": { get: [303, 303, 403, 200], post: [303, 303, 405, 405] },
 	"/admin/products/:id/price": { get: [303, 303, 403, 200], post: [303, 303, 403, 422] },
 	"/admin/products/:id/specifications": { get: [303, 303, 403, 200], post: [303, 303, 403, 409] },
 	"/admin/products/:id/legal": { get: [303, 303, 403, 200], post: [303, 303, 403, 409] },

@@ -17,6 +17,7 @@ const TABS = {
 	tabPictures: "adminProductPictures",
 	tabOptions: "adminProductOptions",
 	tabHistory: "adminProductHistory",
+	tabStock: "adminProductStock",
 } as const;
 
 export type ProductTab = keyof typeof TABS;
