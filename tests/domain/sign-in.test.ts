@@ -164,6 +164,12 @@ describe("guessing", () => {
 		expect(await tries()).toBe("in");
 	});
 
+	it("is not begun anew with other signs that a database takes for the account's own", async () => {
+		const written = ["ａna", "aｎa", "ana\u200b"].map((name) => `${name}@nucleu.example`);
+		for (const email of written) expect(await tries({ email, password: "ghicitoare" }, ATTACKER)).toBe("failed");
+		for (const email of written) expect(await tries({ email }, ATTACKER)).not.toBe("in");
+	});
+
 	it("is forgotten after a day", async () => {
 		for (let nth = 0; nth < 3; nth++) expect(await guess(HOME)).toBe("failed");
 		shop.pass({ hours: 24, ms: 1 });

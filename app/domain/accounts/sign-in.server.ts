@@ -42,8 +42,10 @@ export interface SignedIn {
  * @returns sign-in-failed, or sign-in-delayed with the seconds to wait; second-factor-required with `account` and `epoch` when
  * the password was right and a code must follow
  */
-export async function signIn(shop: Shop, command: SignInCommand): Promise<Result<SignedIn>> {
-	const row = await selectAccountByEmail(shop.db, command.email);
+export async function signIn(shop: Shop, typed: SignInCommand): Promise<Result<SignedIn>> {
+	const row = await selectAccountByEmail(shop.db, typed.email);
+	// PostgreSQL finds it by more than its own letters in any case: however it is written, the tries are counted together.
+	const command = { ...typed, email: row?.email ?? typed.email };
 	const mark = row ? markOf(command.marks ?? [], row) : null;
 	const taken = await takeTry(shop, mark === null ? subjectsOf(command) : [{ kind: "device", key: `device ${mark}` }]);
 	if ("waitS" in taken) return fail({ code: "sign-in-delayed", values: { seconds: taken.waitS } });
