@@ -83,8 +83,9 @@ async function mayAsCustomer(id: number, to: OrderStatus): Promise<boolean> {
 	return from !== "cancelled" || to === from || isReopenableNow(shop.db, id, shop.clock());
 }
 
-/** The same, as a move's log has it. */
-export async function actorOf(request: Request, id: number, to: OrderStatus): Promise<Pick<Move, "actor" | "detail">> {
+/** That the order is cancelled by whoever asks, with what the log keeps of them. */
+export async function cancelMove(request: Request, id: number): Promise<Move> {
+	const to = "cancelled";
 	const by = await askerOf(request, id, to);
-	return by.actor === "customer" ? by : { actor: by.actor, detail: { account: by.account.email } };
+	return by.actor === "customer" ? { to, ...by } : { to, actor: by.actor, detail: { account: by.account.email } };
 }

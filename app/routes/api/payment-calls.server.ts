@@ -8,7 +8,7 @@ import {
 } from "#app/domain/orders/payment-call-schemas.ts";
 import { setOrderStatus } from "#app/domain/orders/set-order-status.server.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
-import { actorOf, askerOf, openNumber } from "#app/http/access/open-order.server.ts";
+import { askerOf, cancelMove, openNumber } from "#app/http/access/open-order.server.ts";
 import { delayedCall, delayMove } from "#app/http/access/order-limit.server.ts";
 import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { json, jsonError, readJsonAs } from "#app/http/answers/json.server.ts";
@@ -94,11 +94,7 @@ async function cancelOrder(request: Request, rawId: string | undefined): Promise
 	if (!id.ok) return jsonError(request, id.error);
 	const delay = await delayMove(request, id.value);
 	if (delay) return delayedCall(delay);
-	const moved = await moveOrder(shop, {
-		orderId: id.value,
-		to: "cancelled",
-		...(await actorOf(request, id.value, "cancelled")),
-	});
+	const moved = await moveOrder(shop, { orderId: id.value, ...(await cancelMove(request, id.value)) });
 	return moved.ok ? json({ id: id.value, status: "cancelled" }) : jsonError(request, moved.error);
 }
 

@@ -19,7 +19,7 @@ import { createProviderOrder } from "#app/domain/payments/provider-checkout.serv
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
 import { recordAttempt } from "#app/domain/payments/record-attempt.server.ts";
 import { fail, type Result } from "#app/domain/result.ts";
-import { actorOf, openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
+import { cancelMove, openOrder, PRIVATE_PAGE } from "#app/http/access/open-order.server.ts";
 import { delayMove } from "#app/http/access/order-limit.server.ts";
 import { ownOrders } from "#app/http/access/own-orders.server.ts";
 import { mayAskProvider } from "#app/http/access/provider-limit.server.ts";
@@ -140,8 +140,8 @@ async function byCustomer<T>(request: Request, order: Order, work: () => T) {
  * mixed cart back, which home does not.
  */
 async function cancel(request: Request, order: Order, goesHome: boolean) {
-	const who = await actorOf(request, order.id, "cancelled");
-	const moved = await orNull(request, moveOrder(shop, { orderId: order.id, to: "cancelled", ...who }));
+	const move = await cancelMove(request, order.id);
+	const moved = await orNull(request, moveOrder(shop, { orderId: order.id, ...move }));
 	if (moved?.ok === false) log.info({ orderId: order.id, code: moved.error.code }, "cancel refused");
 	const isFailure = !moved || (!moved.ok && moved.error.code === "shop-busy");
 	const key = isFailure ? "payment:cancelFailed" : moved.ok ? "payment:orderCancelled" : "payment:cancelRefused";
