@@ -14,10 +14,10 @@ const LOOK_AGAIN_AFTER_MS = 250;
  * the owner (npm, the build) still runs: a killed set-up leaves npm behind, and two of them would damage each other.
  *
  * @param {string} folder
- * @param {{ onWait?: (owner: { pid: number }) => void }} [options]
+ * @param {{ onWait: (owner: { pid: number }) => void }} options
  * @returns {Promise<{ addChild(pid: number | undefined): void; release(): void }>}
  */
-export async function takeLock(folder, { onWait = () => {} } = {}) {
+export async function takeLock(folder, { onWait }) {
 	const owner = {
 		token: randomUUID(),
 		host: hostname(),

@@ -13,7 +13,7 @@ export function duration(ms) {
  * Lines on the console. Warnings always show; the rest is silent with `quiet`. One line per event, and on a terminal
  * a last line that counts the seconds of what is running.
  */
-export function createProgress({ quiet = false }) {
+export function createProgress({ quiet }) {
 	const say = (text) => quiet || process.stdout.write(`nucleu: ${text}\n`);
 	const warn = (text) => process.stderr.write(`nucleu: ${text}\n`);
 

@@ -35,7 +35,7 @@ export function onStop(cleanup) {
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, log?: string, timeoutMs?: number, onStart?: (pid: number | undefined) => void, onMessage?: (message: unknown) => void }} [options]
- * @returns {Promise<{ ok: boolean, code: number | null, tail: string, timedOut: boolean }>}
+ * @returns {Promise<{ ok: boolean, tail: string }>} not ok either where it took too long
  */
 export function run(command, args, { env = {}, log, timeoutMs, onStart = () => {}, onMessage } = {}) {
 	listen();
@@ -73,7 +73,7 @@ export function run(command, args, { env = {}, log, timeoutMs, onStart = () => {
 			running.delete(child);
 			file?.end();
 			if (stoppedBy) return running.size === 0 && leave();
-			resolve({ ok: code === 0 && !timedOut, code, tail: tail + problem, timedOut });
+			resolve({ ok: code === 0 && !timedOut, tail: tail + problem });
 		};
 		child.once("error", (error) => finish(null, `${error.message}\n`));
 		child.once("close", (code) => finish(code));
