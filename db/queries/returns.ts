@@ -39,7 +39,7 @@ export async function noteAtReturn(
 }
 
 export function selectReturnByKey(db: Db, key: string) {
-	return db.selectFrom("return_case").select(["id", "order_id"]).where("idempotency_key", "=", key).executeTakeFirst();
+	return db.selectFrom("return_case").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
 }
 
 export function selectReturn(db: Db, id: number) {

@@ -112,7 +112,12 @@ describe("a claim under the guarantee", () => {
 			await customer.submit(form, { values: { reason: REASON } }),
 		];
 		expect(twice.map(({ status }) => status)).toEqual([303, 303]);
-		expect(cases(id)).toHaveLength(1);
+		expect((await customer.follow(twice[1]!)).text).toMatch(/Am primit reclamația A-\d+/);
+		const changed = await customer.submit(form, { values: { reason: `${REASON} Și miroase.` } });
+		expect((await customer.follow(changed)).text, "what was changed since").toMatch(
+			/a fost deja trimisă reclamația A-\d+, .* nu se află în ea/,
+		);
+		expect(cases(id)).toEqual([expect.objectContaining({ reason: REASON })]);
 	});
 
 	it("is nobody else's to make, and not of what was not sent", async () => {

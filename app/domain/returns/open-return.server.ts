@@ -12,7 +12,13 @@ import type { Db } from "#db/connection.ts";
 import { updateHandled } from "#db/queries/inbox.ts";
 import { type OrderRow, selectOrder } from "#db/queries/orders.ts";
 import { enqueueMessages } from "#db/queries/outbox.ts";
-import { insertReturn, insertReturnEvent, selectReturnByKey, selectUnansweredWithdrawal } from "#db/queries/returns.ts";
+import {
+	insertReturn,
+	insertReturnEvent,
+	selectReturnByKey,
+	selectReturnLines,
+	selectUnansweredWithdrawal,
+} from "#db/queries/returns.ts";
 import { selectWithdrawal } from "#db/queries/withdrawals.ts";
 
 interface OpenReturn {
@@ -30,6 +36,11 @@ interface OpenReturn {
 	account: Account | null;
 }
 
+interface Opened {
+	id: number;
+	replay?: "same" | "edited";
+}
+
 const WORDS_OF_ADMINS = { tooMany: "adminReturns:tooMany", noPieces: "adminReturns:noPieces" };
 const WORDS_OF_CUSTOMERS = { tooMany: "order:claimTooMany", noPieces: "order:claimNoPieces" };
 
@@ -37,16 +48,17 @@ const WORDS_OF_CUSTOMERS = { tooMany: "order:claimTooMany", noPieces: "order:cla
  * Opens a return of pieces that an order had sent. One of a declaration of withdrawal marks that as handled: from here on the return
  * says until when the money goes back. Another return of the same declaration is for pieces that the ones before left out.
  *
- * @returns order-not-found, test-order for a test of a shop that is live, person-erased, changed-meanwhile for a declaration that has other returns than
+ * @returns its number, and `replay` where the key had opened it before, of the same wish or of another one; order-not-found, test-order for a test of a shop that is live, person-erased, changed-meanwhile for a declaration that has other returns than
  * the form showed, has all pieces in them, or is of another order, key-reused, validation for no pieces, or more than are left of those
  * that were sent
  */
-export function openReturn(shop: Shop, wish: OpenReturn): Promise<Result<{ id: number }>> {
-	return allOrNothing<{ id: number }>(shop, async (db) => {
+export function openReturn(shop: Shop, wish: OpenReturn): Promise<Result<Opened>> {
+	return allOrNothing<Opened>(shop, async (db) => {
 		const order = await selectOrder(db, wish.orderId);
 		if (!order) return fail({ code: "order-not-found" });
 		const known = await selectReturnByKey(db, wish.key);
-		if (known) return known.order_id === order.id ? ok({ id: known.id }) : fail({ code: "key-reused" });
+		if (known && known.order_id !== order.id) return fail({ code: "key-reused" });
+		if (known) return ok({ id: known.id, replay: (await isSameWish(db, known, wish)) ? "same" : "edited" });
 		if (isVoid(shop.settings.payments.mode, order.payment_mode)) return fail({ code: "test-order" });
 		if (order.erased_at !== null) return fail({ code: "person-erased" });
 		const left = new Map((await readReturnable(db, order)).map((item) => [item.orderItemId, item.left]));
@@ -87,6 +99,17 @@ export async function openReturnOfRest(shop: Shop, db: Db, order: OrderRow, acco
 		key: `order-${order.id}-${shop.newKey()}`,
 		account,
 	});
+}
+
+async function isSameWish(
+	db: Db,
+	known: { id: number; reason: string | null },
+	{ reason, pieces }: OpenReturn,
+): Promise<boolean> {
+	const announced = new Map(
+		(await selectReturnLines(db, [known.id])).map((line) => [line.order_item_id, line.announced]),
+	);
+	return known.reason === reason && [...pieces].every(([item, count]) => count === (announced.get(item) ?? 0));
 }
 
 const waitingFor = async (db: Db, { kind, orderId }: OpenReturn) =>

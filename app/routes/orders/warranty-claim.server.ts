@@ -11,7 +11,7 @@ import { asTyped, keepingTyped } from "#app/http/answers/failed-post.server.ts";
 import { faultsOf, refusal, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { keyOf } from "#app/http/body/form-key.server.ts";
 import { readForm } from "#app/http/body/read-body.server.ts";
-import { goDone } from "#app/http/cookies/flash.server.ts";
+import { goDone, goWith } from "#app/http/cookies/flash.server.ts";
 import { addressOf } from "#app/http/gate/gate.server.ts";
 import { shop } from "#app/http/shop.server.ts";
 import { path } from "#app/paths.ts";
@@ -58,8 +58,10 @@ async function takeClaim(request: Request, form: FormData, order: Order) {
 	});
 	if (claimed.ok) {
 		const values = { number: returnNumber(claimed.value.id) };
+		const to = path("orderConfirmation", { id: order.id });
+		if (claimed.value.replay === "edited") return goWith(to, { tone: "info", key: "order:claimedBefore", values });
 		const key = order.email === null ? "order:claimTakenNoEmail" : "order:claimTaken";
-		return goDone(path("orderConfirmation", { id: order.id }), key, values);
+		return goDone(to, key, values);
 	}
 	const { code, fields } = claimed.error;
 	if (!fields) return answer({ lastResult: submission.reply(), problem: `errors:${code}` }, STATUS_OF[code]);

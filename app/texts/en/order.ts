@@ -171,6 +171,8 @@ export default {
 		"Keep the product until we get in touch: we agree on how it gets to us. Under the legal guarantee repair or replacement and transport cost you nothing; once it has ended we tell you first what a repair would cost. Questions: {{phone}} or {{email}}.",
 	claimTaken: "We have received claim {{number}}, and sent you an e-mail.",
 	claimTakenNoEmail: "We have received claim {{number}}. Its state shows on this page.",
+	claimedBefore:
+		"This form had already sent claim {{number}}, which you see here. What you changed since is not in it: please write to us or call us.",
 	claimNothing: "There is nothing to claim now",
 	claimNothingText:
 		"A claim can be made for what was shipped or handed over and is in no other claim or return. How those stand is on the order's page.",

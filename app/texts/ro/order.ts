@@ -169,6 +169,8 @@ export default {
 		"Păstrați produsul până vă căutăm noi: stabilim împreună cum ajunge la noi. Sub garanția legală, repararea sau înlocuirea și transportul nu vă costă nimic; după încheierea ei vă spunem întâi cât ar costa repararea. Întrebări: {{phone}} sau {{email}}.",
 	claimTaken: "Am primit reclamația {{number}}. V-am trimis un e-mail.",
 	claimTakenNoEmail: "Am primit reclamația {{number}}. Starea ei apare pe această pagină.",
+	claimedBefore:
+		"Din acest formular a fost deja trimisă reclamația {{number}}, pe care o vedeți aici. Ce ați schimbat între timp nu se află în ea: scrieți-ne sau sunați-ne.",
 	claimNothing: "Nu este nimic de reclamat acum",
 	claimNothingText:
 		"Se poate reclama ce a fost expediat sau predat și nu este deja într-o reclamație sau într-un retur. Starea acestora este pe pagina comenzii.",
