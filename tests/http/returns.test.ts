@@ -167,6 +167,9 @@ describe("a return", () => {
 		const early = await step(at, "refund");
 		expect(early.status).toBe(422);
 		expect(early.page().text).toContain("Nu s-a restituit încă nimic pentru acest retur");
+		expect(early.page().text, "with the delivery, since all of it comes back").toContain(
+			"De restituit sunt 209,00 LEI",
+		);
 		const silent = await step(at, "refuse", { answer: "nu" });
 		expect([silent.status, isInvalid(silent.page(), "answer")]).toEqual([422, true]);
 		expect((await done(at, "refuse", { answer: "Produsul a fost folosit." })).text).toContain("Returul este încheiat.");

@@ -106,7 +106,7 @@ export default {
 	done_back: "Return {{number}}: the last step was taken back.",
 	wasOpened: "Return {{number}} is open.",
 	nothingPaid: "Nothing was paid for this order: there is nothing to give back.",
-	moneyNow: "The goods are worth {{worth}}; so far {{back}} went back for this return.",
+	moneyNow: "{{worth}} is to be given back; so far {{back}} went back for this return.",
 	creditNoteMissing:
 		"No credit note was issued for this return: the order's invoice still covers its goods. A refund issues none by itself.",
 	toRefund: "Give the money back",
@@ -150,7 +150,7 @@ export default {
 	nothingBack:
 		"Nothing has gone back for this return yet: give the money back through the order first. If nothing was paid, cancel the order",
 	moreThanBack: "Less than that went back",
-	moreThanWorth: "That is more than the goods are worth, and another return of the order still waits",
-	lessNeedsReason: "That is less than the goods are worth: tell the customer why",
+	moreThanWorth: "That is more than is to be given back, and another return of the order still waits",
+	lessNeedsReason: "That is less than is to be given back: tell the customer why",
 	placeAll: "Together they must be all the pieces received",
 };

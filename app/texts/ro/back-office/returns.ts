@@ -110,7 +110,7 @@ export default {
 	done_back: "Returul {{number}}: ultimul pas a fost luat înapoi.",
 	wasOpened: "Returul {{number}} este deschis.",
 	nothingPaid: "Pentru această comandă nu s-a plătit nimic: nu este nimic de restituit.",
-	moneyNow: "Produsele valorează {{worth}}; până acum s-au restituit {{back}} pentru acest retur.",
+	moneyNow: "De restituit sunt {{worth}}; până acum s-au restituit {{back}} pentru acest retur.",
 	creditNoteMissing:
 		"Pentru produsele acestui retur nu s-a emis factura storno: factura comenzii le cuprinde încă. Ce s-a rambursat nu se stornează singur.",
 	toRefund: "Restituiți banii",
@@ -157,7 +157,7 @@ export default {
 	nothingBack:
 		"Nu s-a restituit încă nimic pentru acest retur: restituiți întâi banii prin comandă. Dacă nu s-a plătit nimic, anulați comanda",
 	moreThanBack: "S-a restituit mai puțin de atât",
-	moreThanWorth: "Este mai mult decât valorează produsele, iar un alt retur al comenzii așteaptă încă",
-	lessNeedsReason: "Este mai puțin decât valorează produsele: scrieți clientului de ce",
+	moreThanWorth: "Este mai mult decât este de restituit, iar un alt retur al comenzii așteaptă încă",
+	lessNeedsReason: "Este mai puțin decât este de restituit: scrieți clientului de ce",
 	placeAll: "Împreună trebuie să fie toate bucățile primite",
 };
