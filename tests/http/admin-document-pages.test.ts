@@ -280,6 +280,7 @@ describe("the page of warranties", () => {
 		const { text } = await admin.page(`/admin/warranties?order=${id}`);
 		expect(text.split(`Certificate ${wrong}`)[1]).toContain(`Replaced by certificate ${right}.`);
 		expect(text.split("Replaced by certificate")).toHaveLength(2);
+		expect(await ofOrder()).toMatch(new RegExp(`Certificate ${right} \\d+ \\w+ \\d+, replaces certificate ${wrong}`));
 	});
 
 	it("says that the 24 months which it begins with shorten no product's own", async () => {

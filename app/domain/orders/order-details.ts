@@ -12,6 +12,7 @@ import type { Refundable } from "#app/domain/payments/part-refund.ts";
 import type { ReturnCase } from "#app/domain/returns/return-case.ts";
 import type { Courier } from "#app/domain/shipping/courier.ts";
 import type { IssuedCertificate } from "#app/domain/warranties/certificate.ts";
+import type { CertificateContent } from "#app/domain/warranties/certificate-content.ts";
 
 /** Everything that the back office knows of one order (SPEC 2.16, DECISIONS 6). Moments are UTC ISO, lists oldest first. */
 export interface OrderDetails {
@@ -36,7 +37,8 @@ export interface OrderDetails {
 		Pick<InvoiceContent, "reverses">)[];
 	/** What came back of it, or is to. */
 	returns: ReturnCase[];
-	certificates: Pick<IssuedCertificate, "id" | "certificateNumber" | "months" | "issuedAt">[];
+	certificates: (Pick<IssuedCertificate, "id" | "certificateNumber" | "months" | "issuedAt"> &
+		Pick<CertificateContent, "replaces">)[];
 	emails: OutboxLine[];
 	/** Other orders with the same number of a parcel: sent together, or mistyped. */
 	sharedParcel: number[];

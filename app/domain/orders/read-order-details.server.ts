@@ -66,8 +66,8 @@ export async function readOrderDetails(shop: Shop, id: number, edge: Edge = null
 		invoices: invoices.map(({ id, kind, series, number, issuedAt, grossBani, content: { reverses } }) => {
 			return { id, kind, series, number, issuedAt, grossBani, reverses };
 		}),
-		certificates: certificates.map(({ id, certificateNumber, months, issuedAt }) => {
-			return { id, certificateNumber, months, issuedAt };
+		certificates: certificates.map(({ id, certificateNumber, months, issuedAt, content: { replaces } }) => {
+			return { id, certificateNumber, months, issuedAt, ...(replaces ? { replaces } : {}) };
 		}),
 		returns,
 		emails,

@@ -32,11 +32,13 @@ export function IssuedDocuments({ details, formKey }: { details: OrderDetails; f
 			{details.certificates.map((certificate) => {
 				const name = t("certificateNumber", { number: certificate.certificateNumber });
 				const pdf = path("apiDownloadWarranty", { id, certificate: certificate.id, format: "pdf" });
+				const { replaces } = certificate;
 				return (
 					<DocumentLine
 						key={`certificate-${certificate.id}`}
 						name={name}
 						issuedAt={certificate.issuedAt}
+						of={replaces && t("inPlaceOf", { number: replaces })}
 						pdf={pdf}
 						failed={t("adminDocuments:certificateDownloadFailed")}
 					/>
@@ -103,8 +105,8 @@ interface DocumentLineProps {
 	name: string;
 	issuedAt: string;
 	amount?: string;
-	/** The invoice that a storno takes back. */
-	of?: string | null;
+	/** The invoice that a storno takes back, the certificate in whose place another one stands. */
+	of?: string | null | undefined;
 	pdf: string;
 	failed: string;
 	children?: ReactNode;

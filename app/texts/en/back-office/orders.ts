@@ -453,6 +453,7 @@ export default {
 	stornoNumber: "Credit note {{number}}",
 	ofInvoice: "of invoice {{number}}",
 	certificateNumber: "Certificate {{number}}",
+	inPlaceOf: "replaces certificate {{number}}",
 	printInstead:
 		"The order has no e-mail address: the customer gets no e-mails. Print the documents; the invoice comes to the shop's own mailbox.",
 	noInvoiceYet: "The invoice is issued when its e-mail goes out, or when you open it.",

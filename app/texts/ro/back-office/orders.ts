@@ -457,6 +457,7 @@ export default {
 	stornoNumber: "Factura storno {{number}}",
 	ofInvoice: "din factura {{number}}",
 	certificateNumber: "Certificatul {{number}}",
+	inPlaceOf: "înlocuiește certificatul {{number}}",
 	printInstead:
 		"Comanda nu are adresă de e-mail: clientul nu primește niciun e-mail. Tipăriți-i documentele; factura vine la adresa magazinului.",
 	noInvoiceYet: "Factura se emite când pleacă e-mailul ei sau când o deschideți.",
