@@ -4,13 +4,15 @@ import { readBook, readReportable, sumBooks } from "#app/domain/books/read-books
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
+import { resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { eraseDocuments } from "#db/queries/erase-rows.ts";
 import { CHIEF, TELLER } from "#tests/support/accounts.ts";
-import { seenMoney } from "#tests/support/back-office-shop.ts";
+import { backOfficeOrder, lastLine, seenMoney, voided } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
+import { selectRows } from "#tests/support/rows.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { LIVE, type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { watching } from "#tests/support/watched-queries.ts";
@@ -106,6 +108,27 @@ describe("the books of a period", () => {
 			{ currency: "RON", count: 2, sum: refunds.reduce((all, { amount }) => all + Number(amount), 0) },
 		]);
 		expect(sums.payments).toMatchObject([{ currency: "RON", count: 3 }]);
+	});
+
+	it("name the provider's transaction of money that somebody decided on, and none that the shop alone knows", async () => {
+		const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
+		await desk.charge(id, 19);
+		const decision = {
+			recordId: await lastLine(desk),
+			outcome: "counts",
+			note: "Am verificat",
+			account: CHIEF,
+		} as const;
+		unwrap(await resolveHeldPayment(desk.shop, decision));
+		const other = await desk.place();
+		unwrap(await recordPayment(desk.shop, seenMoney(other, { means: "cash" })));
+		unwrap(await voided(desk, { orderId: other, record: await lastLine(desk), instead: "card" }));
+		const [captured] = await selectRows(desk.shop.db, "payment_record");
+		const lines = await linesOf(desk.shop, "payments", { from: "2026-01-01", to: "2026-12-31" });
+		expect(lines.map(({ order, transaction }) => [order, transaction])).toEqual([
+			[id, captured!.transaction_id],
+			...Array(3).fill([other, null]),
+		]);
 	});
 
 	it("of a period that is over are added up once, and anew when a line of it came or a buyer was erased", async () => {

@@ -182,10 +182,12 @@ function saleOf({ id, at, content }: Awaited<ReturnType<typeof selectSales>>[num
 	return { id, at, line };
 }
 
+const OWN_NAME = /^(?:order|notification|void|held)-\d/;
+
 function orderMoneyOf(row: Awaited<ReturnType<typeof selectOrderMoney>>[number]): Dated {
 	const { means, account, transactionId } = jsonTexts(row.evidence);
-	// The shop's own names for transactions tell nobody anything.
-	const isOwn = /^(?:order|notification)-\d/.test(row.transaction_id);
+	// The shop's own names for transactions tell nobody anything; a decision about held money keeps the provider's beside its own.
+	const names = [row.transaction_id, account && transactionId];
 	const line = {
 		...momentOf(row.at),
 		order: row.order_id,
@@ -194,7 +196,7 @@ function orderMoneyOf(row: Awaited<ReturnType<typeof selectOrderMoney>>[number])
 		means: `adminOrders:${account && means ? `means_${means}` : `provider_${row.provider}`}`,
 		amount: row.amount_cents,
 		currency: row.currency,
-		transaction: isOwn ? ((account && transactionId) ?? null) : row.transaction_id,
+		transaction: names.find((name) => name && !OWN_NAME.test(name)) ?? null,
 		by: account ?? null,
 	};
 	return { id: row.id, at: row.at, line };
