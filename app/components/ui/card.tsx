@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
-	as?: "div" | "section" | "article" | "aside" | "li";
+	as?: "div" | "section" | "aside" | "li";
 	/** A coloured upper edge; the services grid alternates green (accent) and blue (brand), SPEC 2.3. */
 	edge?: "accent" | "brand";
 }
