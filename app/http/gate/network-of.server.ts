@@ -3,7 +3,9 @@ import { isIPv6 } from "node:net";
 /** One household or server has a whole IPv6 network of 2^64 addresses to itself: it counts as one visitor. */
 export function networkOf(address: string): string {
 	if (!address.includes(":")) return address;
-	const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+	// Some proxies name the port, too, which is another one with each connection.
+	const alone = address.replace(/^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/, "$1$2");
+	const plain = alone.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 	if (!isIPv6(plain)) return plain;
 	const [head = "", tail] = plain.split("::");
 	const groups = head === "" ? [] : head.split(":");
