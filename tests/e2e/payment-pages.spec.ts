@@ -54,3 +54,24 @@ test("where the browser withholds the clipboard the older way copies", async ({ 
 	await expect(page.getByRole("button", { name: startingWith(say("payment:copied")) })).toBeVisible();
 	await expect(page).toHaveTitle(`copied ORDER #${order.id}`);
 });
+
+for (const [page, button] of [
+	["bank-transfer", "payment:transferDone"],
+	["direct-paypal-link", "payment:paypalPay"],
+	["unified-checkout", "payment:continueToPayment"],
+] as const)
+	test(`a press on ${page} that comes once this browser may no longer see the order says so`, async ({
+		context,
+		say,
+		given,
+		when,
+		then,
+		allowProblem,
+	}) => {
+		allowProblem(/404/);
+		const { id } = await given.anOrder({ payment: "banktransfer" });
+		await when.opens(`/${page}/${id}`);
+		await context.clearCookies();
+		await when.presses(say(button));
+		await then.seesTheHeading(say("order:notFoundTitle"));
+	});

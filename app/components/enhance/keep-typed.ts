@@ -45,6 +45,10 @@ const leadsTo = (path: string, answer: unknown) =>
 export const unlessRefused: ShouldRevalidateFunction = ({ actionStatus }) =>
 	actionStatus === undefined || actionStatus < 400 || actionStatus === 409;
 
+/** The same where a post may find that what its page is about is no longer there, or no longer this visitor's: the page says so. */
+export const unlessRefusedButGone: ShouldRevalidateFunction = (post) =>
+	post.actionStatus === 404 || unlessRefused(post);
+
 /** The same where a refused post may have written a part of what was asked: what the page shows beside it is read anew, but not after a lost one. */
 export const unlessLost: ShouldRevalidateFunction = ({ actionStatus }) =>
 	actionStatus === undefined || actionStatus < 500;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { keepTyped, unlessRefusedButGone } from "#app/components/enhance/keep-typed.ts";
 import { showLostConnection } from "#app/components/layout/toasts.ts";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -35,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, params }: ActionFunctionArgs) => runPaymentAction(request, params.id);
 export const clientAction = keepTyped();
+export const shouldRevalidate = unlessRefusedButGone;
 export const headers = () => PRIVATE_PAGE;
 
 export const ErrorBoundary = () => <PaymentLoadError text="unableToLoadOrder" />;

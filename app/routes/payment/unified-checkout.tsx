@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { keepTyped, unlessRefusedButGone } from "#app/components/enhance/keep-typed.ts";
 import { RadioCards } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { OrderNotFoundScreen } from "#app/components/orders/order-not-found.tsx";
@@ -34,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, params }: ActionFunctionArgs) => runPaymentAction(request, params.id);
 export const clientAction = keepTyped();
+export const shouldRevalidate = unlessRefusedButGone;
 export const headers = () => PRIVATE_PAGE;
 
 export const ErrorBoundary = () => <PaymentLoadError text="unableToLoadOrder" />;

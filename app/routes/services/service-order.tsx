@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctio
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepTyped } from "#app/components/enhance/keep-typed.ts";
+import { keepTyped, unlessRefusedButGone } from "#app/components/enhance/keep-typed.ts";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { TextAreaField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -41,6 +41,8 @@ export const clientAction = keepTyped(() => [
 	"services:serviceScheduleError",
 	"services:serviceScheduleErrorDescription",
 ]);
+
+export const shouldRevalidate = unlessRefusedButGone;
 
 /** The form that the language switch sends along (useTypedIn). */
 export const handle = { keepsTyped: ({ offer }: { offer: object | null }) => (offer ? FORM_ID : undefined) };
