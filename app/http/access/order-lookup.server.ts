@@ -18,6 +18,8 @@ const MINUTE_MS = 60_000;
 /** One budget for every way to guess: the order's own form, the portals and the calls (DECISIONS 4). */
 const byAddress = addressLimit("lookups of an address", { tries: 10, windowMs: MINUTE_MS });
 const byNumber = shopLimit("lookups of an order", { tries: 5, windowMs: MINUTE_MS });
+/** Numbers count up: whoever knows an e-mail address and has many networks would try them all. */
+const byEmail = shopLimit("lookups with an e-mail", { tries: 10, windowMs: MINUTE_MS });
 
 /** The two portals (SPEC 2.15): where they are, and what they say (SPEC 8). */
 export const PORTALS = {
@@ -57,7 +59,7 @@ export const lookupHeaders = (code: ShopErrorCode): Record<string, string> =>
 
 /**
  * Opens an order by number and e-mail for this browser. "No such order" and "another e-mail" are one and the same answer
- * after the same work, and both sides of a guess are limited (DECISIONS 4); a right one does not count.
+ * after the same work, and each side of a guess is limited (DECISIONS 4); a right one does not count.
  */
 export async function openByGuess(
 	request: Request,
@@ -65,13 +67,14 @@ export async function openByGuess(
 ): Promise<Result<{ id: number; setCookie: string }, LookupRefusal>> {
 	const address = addressOf(request);
 	const id = readCopiedNumber(orderNumber) ?? 0;
-	const number = String(id);
+	const [number, mailbox] = [String(id), email.toLowerCase()];
 	// An address that is held back must not use up the tries of somebody's order number.
-	const allowed = (await byAddress.take(address)) && (await byNumber.take(number));
+	const allowed = (await byAddress.take(address)) && (await byNumber.take(number)) && (await byEmail.take(mailbox));
 	if (!allowed) return fail("too-many-requests");
 	if (!(await opensWithEmail(shop, id, email))) return fail("order-not-found");
 	await byAddress.giveBack(address);
 	await byNumber.giveBack(number);
+	await byEmail.giveBack(mailbox);
 	return ok({ id, setCookie: await ownOrders.remember(request, id) });
 }
 
