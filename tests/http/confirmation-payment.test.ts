@@ -192,6 +192,9 @@ it("an order that the shop has cancelled is ordered again instead: what is still
 	const cart = await visitor.page("/cart");
 	expect(cartRows(cart)).toEqual(["SteelSeries QcK XXL Product Product Unit price: 149,00 RON 1 149,00 RON"]);
 	const stranger = shop.visitor("en");
-	await stranger.post("/cart", { intent: "again", order: String(id) });
+	const refused = await stranger.post("/cart", { intent: "again", order: String(id) });
 	expect(stranger.jar.has("cart")).toBe(false);
+	expect((await stranger.follow(refused)).page().flashes).toEqual([
+		expect.stringContaining("The order was not found."),
+	]);
 });

@@ -136,9 +136,8 @@ async function add(
 /** What an order held, at today's prices: for one that can no longer be reopened (DECISIONS 11). */
 async function orderAgain(request: Request, cart: Cart, number: FormDataEntryValue | null): Promise<Outcome> {
 	const order = await openOrder(request, String(number));
-	const products = (order?.items ?? []).flatMap(({ productId: id, quantity }) =>
-		id === null ? [] : [{ id, quantity }],
-	);
+	if (!order) return { cart, flash: { tone: "error", key: "errors:order-not-found" } };
+	const products = order.items.flatMap(({ productId: id, quantity }) => (id === null ? [] : [{ id, quantity }]));
 	const next = await addAgain(shop, localeOf(request), cart, products);
 	const isAny = products.some((product) => isInCart(next, { type: "product", id: product.id }));
 	return {
