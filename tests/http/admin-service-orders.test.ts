@@ -227,8 +227,13 @@ describe("whom a service order is for", () => {
 		const id = insertServiceOrder(shop);
 		const older = editForm(await admin.page(`${LIST}/${id}`));
 		await admin.submit(older, { values: { phone: "0733 111 222" } });
-		const refused = await admin.submit(older, { values: { phone: "0744 111 222" } });
+		const mistyped = await admin.submit(older, { values: { phone: "0744 111 222", email: "ana@" } });
+		expect(mistyped.status).toBe(422);
+		// A mistake that comes first is no newer look at what is kept.
+		const { email } = keptOf(id)!;
+		const refused = await admin.submit(editForm(mistyped.page()), { values: { email: String(email) } });
 		expect(refused.status).toBe(409);
+		expect(refused.page().text).toMatch(/Ce este salvat acum [^:]*: Telefon 0733 111 222/);
 		expect(refused.page().text).toContain("Altcineva a schimbat datele clientului între timp");
 		expect(keptOf(id)).toMatchObject({ phone: "0733 111 222" });
 		const seen = editForm(refused.page());

@@ -3,6 +3,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { useCustomerRows } from "#app/components/back-office/customer-rows.tsx";
+import { KeptNow } from "#app/components/back-office/kept-now.tsx";
 import { CopyButton } from "#app/components/enhance/copy-button.tsx";
 import { ContactFields } from "#app/components/forms/contact-fields.tsx";
 import { CheckboxField, SelectField, TextAreaField } from "#app/components/forms/field.tsx";
@@ -105,19 +106,39 @@ function ServiceOrderEdit(props: EditProps) {
 }
 
 function EditForm({ order, services, revision, action, lastResult }: EditProps) {
-	const { t, locale } = useTexts(["adminServiceOrders", "counter", "services", "adminLists"]);
+	const { t, locale } = useTexts(["adminServiceOrders", "counter", "services", "adminLists", "checkout"]);
 	const isPending = useNavigation().formData?.get("intent") === "edit";
 	const { fullName, email, phone } = order;
+	const service = isEditableService(order.status) ? { service: String(order.serviceId) } : {};
+	const kept = { ...service, fullName, email: email ?? "", phone, notes: order.notes ?? "" };
+	const isOvertaken = lastResult?.error?.[""]?.includes("adminServiceOrders:editedMeanwhile") ?? false;
+	const typed = lastResult?.initialValue ?? {};
+	// A mistake is no newer look at what is kept: its answer goes on from what its writer saw.
+	const seen = isOvertaken ? revision : String(typed.revision ?? revision);
+	const labels: Record<string, string> = {
+		service: t("adminLists:service"),
+		fullName: t("checkout:fullName"),
+		email: t("checkout:email"),
+		phone: t("checkout:phone"),
+		notes: t("services:notes"),
+	};
 	const { formProps, field, summary } = useShopForm<Record<string, unknown>>({
 		id: "service-edit",
 		schema: serviceOrderEditSchema as never,
 		lastResult,
-		defaultValue: { fullName, email: email ?? "", phone, notes: order.notes ?? "", service: String(order.serviceId) },
+		defaultValue: kept,
 	});
 	return (
-		<PostForm {...formProps} action={action} className="mt-4 grid gap-5" says={{ intent: "edit", revision }}>
+		<PostForm {...formProps} action={action} className="mt-4 grid gap-5" says={{ intent: "edit", revision: seen }}>
 			<ErrorSummary errors={summary} />
-			{isEditableService(order.status) ? (
+			{isOvertaken ? (
+				<KeptNow
+					values={Object.fromEntries(Object.entries(kept).filter(([name, value]) => value !== (typed[name] ?? "")))}
+					labelOf={(name) => labels[name]!}
+					wordsOf={(name, value) => (name === "service" ? order.serviceNames[locale] : value)}
+				/>
+			) : null}
+			{"service" in kept ? (
 				<SelectField
 					{...field("service")}
 					label={t("adminLists:service")}

@@ -1,12 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { ZodType } from "zod";
+import { KeptNow } from "#app/components/back-office/kept-now.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { ErrorSummary, type FieldErrorLink, useShopForm } from "#app/components/forms/shop-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import type { ShopError } from "#app/domain/errors.ts";
 
 /** What the server sends back for a form of the back office that it did not take. */
@@ -106,32 +105,6 @@ export function AdminForm({
 				</div>
 			</PostForm>
 		</>
-	);
-}
-
-interface KeptNowProps {
-	values: Record<string, string>;
-	labelOf(field: string): string;
-	wordsOf?: ((field: string, value: string) => string) | undefined;
-}
-
-/** What somebody else wrote meanwhile; one's own words stay in the fields. */
-export function KeptNow({ values, labelOf, wordsOf = (_field, value) => value }: KeptNowProps) {
-	const { t } = useTranslation("adminCatalogue");
-	return (
-		<Notice tone="warning" title={t("keptNow")} className="mb-6">
-			<p>{t("keptNowText")}</p>
-			<dl className="mt-3 space-y-2">
-				{Object.entries(values).map(([field, value]) => (
-					<div key={field} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-						<dt className="text-ink-muted">{labelOf(field)}</dt>
-						<dd className="max-h-40 overflow-y-auto whitespace-pre-line font-medium">
-							{wordsOf(field, value) || t("nothing")}
-						</dd>
-					</div>
-				))}
-			</dl>
-		</Notice>
 	);
 }
 

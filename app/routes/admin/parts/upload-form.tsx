@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { KeptNow } from "#app/components/back-office/kept-now.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { ErrorSummary, useShopForm } from "#app/components/forms/shop-form.tsx";
@@ -11,7 +12,7 @@ import { UPLOAD_LIMIT_BYTES } from "#app/config/business.ts";
 import type { RefusedFile } from "#app/domain/catalogue/admin-product.ts";
 import { type PictureAlt, uploadSchema } from "#app/domain/catalogue/picture-form.ts";
 import { PICTURE_TYPES, type PictureLimits, PRODUCT_LIMITS } from "#app/domain/catalogue/picture-limits.ts";
-import { KeptNow, namedFaults } from "#app/routes/admin/parts/admin-form.tsx";
+import { namedFaults } from "#app/routes/admin/parts/admin-form.tsx";
 
 /** What a refused upload is sent back with: the words are kept, the files must be chosen again. */
 export interface UploadFormAnswer {

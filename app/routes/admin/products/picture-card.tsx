@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { KeptNow } from "#app/components/back-office/kept-now.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { ErrorSummary, useShopForm } from "#app/components/forms/shop-form.tsx";
@@ -11,7 +12,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { ResponsivePicture } from "#app/components/ui/picture.tsx";
 import type { AdminPicture } from "#app/domain/catalogue/admin-product.ts";
 import { pictureAltSchema } from "#app/domain/catalogue/picture-form.ts";
-import { KeptNow, namedFaults } from "#app/routes/admin/parts/admin-form.tsx";
+import { namedFaults } from "#app/routes/admin/parts/admin-form.tsx";
 
 /** What words that were refused are sent back with. */
 export interface DescribeFormAnswer {

@@ -31,7 +31,7 @@ export default {
 		"The customer's data is corrected. The links sent to the address of before no longer open the appointment.",
 	editedFirstEmail: "The customer's data is corrected. From now on the customer gets the e-mails of the appointment.",
 	editedAlready: "The data was like this already; nothing has changed.",
-	editedMeanwhile: "Somebody else has changed the customer's data meanwhile. Check it and save again",
+	editedMeanwhile: "Somebody else has changed the customer's data meanwhile. If you save again, what you wrote stays",
 	testOrder: "This is a test appointment, and the shop works with real money now: it can only be cancelled.",
 	notesTitle: "The customer's notes",
 	noNotes: "The customer wrote no notes.",

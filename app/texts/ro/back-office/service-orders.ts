@@ -30,7 +30,8 @@ export default {
 	editedEmail: "Datele clientului sunt corectate. Linkurile trimise la adresa dinainte nu mai deschid programarea.",
 	editedFirstEmail: "Datele clientului sunt corectate. De acum înainte clientul primește e-mailurile programării.",
 	editedAlready: "Datele erau deja acestea; nu s-a schimbat nimic.",
-	editedMeanwhile: "Altcineva a schimbat datele clientului între timp. Verificați-le și salvați din nou",
+	editedMeanwhile:
+		"Altcineva a schimbat datele clientului între timp. Dacă salvați din nou, rămâne ce ați scris dumneavoastră",
 	testOrder: "Este o programare de test, iar magazinul lucrează acum cu bani reali: poate fi doar anulată.",
 	notesTitle: "Observațiile clientului",
 	noNotes: "Clientul nu a scris observații.",
