@@ -50,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
+				{/* Safari on a phone would make links of whatever looks like a number to call, account numbers too, in text that React knows. */}
+				<meta name="format-detection" content="telephone=no" />
 				<PageTags />
 				<RefreshWithoutScripts />
 				{/* Before the styles, for which a script behind them would wait, and the page's parsing with it. */}

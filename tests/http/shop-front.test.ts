@@ -241,6 +241,11 @@ describe("every page's frame", () => {
 		);
 	});
 
+	it("keeps phones from making links of whatever looks like a number to call", async () => {
+		const { text } = await shop.visitor().get("/");
+		expect(text).toContain('<meta name="format-detection" content="telephone=no"/>');
+	});
+
 	it("shows the banner of a shop that is not yet live on the home page", async () => {
 		expect((await shop.visitor("en").page("/")).wholeText).toMatch(/not yet live.*will not be fulfilled/i);
 	});

@@ -47,6 +47,7 @@ export function SiteHeader() {
 			<div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-1.5 gap-y-2 px-3 py-2 sm:gap-x-3 sm:px-6 lg:px-8 lg:py-3">
 				<Link
 					to={path("home")}
+					discover="none"
 					className="mr-auto flex min-h-control items-center gap-2 rounded-control pr-1 lg:mr-4 xl:mr-8 kiosk:lg:mr-2"
 				>
 					<ShopMark />

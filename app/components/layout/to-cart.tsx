@@ -11,7 +11,7 @@ import { path } from "#app/paths.ts";
 export function ToCart(props: { className: string; children: ReactNode }) {
 	const typedIn = useTypedIn();
 	return useKiosk() || !typedIn ? (
-		<NavLink to={path("cart")} {...props} />
+		<NavLink to={path("cart")} discover="none" {...props} />
 	) : (
 		<button
 			type="submit"
