@@ -173,7 +173,13 @@ function questionsOf(known: Known): Record<string, Ask> {
 		...paths(office, "/admin/books", "/admin/books/sales.csv", "/admin/books/payments.csv", "/admin/books/stock.csv"),
 		...paths(office, "/admin/books/consumers.zip", "/admin/invoices/e-factura.zip", "/admin/orders/new"),
 		...paths(office, "/admin/products/prices", "/admin/products/prices.csv", "/admin/products/products.csv"),
-		...paths(office, "/admin/products/stock", "/admin/products/stock?q=gaming", "/admin/products/2/history"),
+		...paths(
+			office,
+			"/admin/products/stock",
+			"/admin/products/stock?q=gaming",
+			"/admin/products/2/history",
+			"/admin/products/2/stock",
+		),
 		["/admin/personal-data?email={}", office(`/admin/personal-data?email=${email}`)],
 		...["edit", "credit", "return"].map(
 			(what) =>
