@@ -48,7 +48,11 @@ async function readData(): Promise<void> {
 	}
 }
 
+/** Browsers of before 2022 read the scripts and break off in them: without, the page works. */
+const isTooOld = () => !("at" in Array.prototype);
+
 async function hydrate(): Promise<void> {
+	if (isTooOld()) return;
 	await readData();
 	const lang = document.documentElement.lang;
 	const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;

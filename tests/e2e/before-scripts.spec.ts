@@ -95,3 +95,11 @@ test("a page that was translated before its scripts came is left as it is", asyn
 	await when.addsToCart(MOUSE.name);
 	await expect(when.main().getByRole("link", { name: say("catalogue:viewCart") })).toHaveCount(1);
 });
+
+test("a browser that is too old for the scripts keeps the page as it came", async ({ page, say, when }) => {
+	await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, "at"));
+	await page.goto("/products");
+	await page.waitForLoadState("networkidle");
+	await when.addsToCart(MOUSE.name);
+	await expect(when.main().getByRole("link", { name: say("catalogue:viewCart") })).toHaveCount(1);
+});
