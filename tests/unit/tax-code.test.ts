@@ -16,6 +16,9 @@ describe("a tax code (CUI)", () => {
 		[" 18547290\t", "18547290"],
 		["19", "19"],
 		["RO1234567897", "RO1234567897"],
+		["CUI 14399840", "14399840"],
+		["C.U.I.: RO14399840", "RO14399840"],
+		["CIF RO 14399840", "RO14399840"],
 	])("%j is %j", (typed, code) => {
 		expect(readTaxCode(typed)).toBe(code);
 	});
