@@ -7,9 +7,12 @@ export function createRateLimit(options: { tries: number; windowMs: number; maxK
 	const { tries, windowMs, maxKeys = 10_000, now = () => performance.now() } = options;
 	const seen = new Map<string, number[]>();
 
+	/** Tries stand in their order: whoever may try often is not gone through each time. */
 	const recentOf = (key: string) => {
 		const since = now() - windowMs;
-		return (seen.get(key) ?? []).filter((at) => at > since);
+		const tried = seen.get(key) ?? [];
+		const first = tried.findIndex((at) => at > since);
+		return first === 0 ? tried : first < 0 ? [] : tried.slice(first);
 	};
 
 	/** Keys stand in the order of their use: whose newest try is older than the window are nobody's business any more. */
