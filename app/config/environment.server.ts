@@ -14,13 +14,16 @@ const address = z
 	.pipe(z.url({ protocol: /^https?$/, error: () => "must be an address such as https://shop.example" }));
 
 /** Pages, links and cookies begin at the address itself. */
-const siteAddress = address.refine(
-	(value) => {
-		const url = /^https?:/.test(value) && URL.canParse(value) ? new URL(value) : null;
-		return !url || (!/[?#@]/.test(value) && url.pathname === "/");
-	},
-	{ error: () => "must be an address alone, without user, path, ? and #" },
-);
+const siteAddress = address
+	.refine(
+		(value) => {
+			const url = /^https?:/i.test(value) && URL.canParse(value) ? new URL(value) : null;
+			return !url || (!/[?#@]/.test(value) && url.pathname === "/");
+		},
+		{ error: () => "must be an address alone, without user, path, ? and #" },
+	)
+	// As browsers write it, whatever capitals and port it came with: cookies and links are judged by its text.
+	.transform((value) => new URL(value).origin);
 
 const HOST_NAME = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|[0-9a-f:]*:[0-9a-f:.]*(?:%[\w.-]+)?)$/i;
 
@@ -38,7 +41,17 @@ export const SECRET_LENGTH = 32;
 /** With the database in it, perhaps several servers; who and where may come from PGUSER, PGHOST and the like. */
 const namesPostgres = (value: string) => /^postgres(ql)?:\/\/([^@/]*@)?[\w.:[\],-]*\/[^/?#\s]+(\?\S*)?$/.test(value);
 
-const SMTP_PROBLEM = "must look like smtp://user:password@host:587";
+const SMTP_PROBLEM = "must look like smtp://user:password@host:587, with %25 for a % of the password";
+
+/** Whether a host stands there, and user and password can be read. */
+function namesMailServer({ hostname, username, password }: URL): boolean {
+	try {
+		decodeURIComponent(`${username}:${password}`);
+		return hostname !== "";
+	} catch {
+		return false;
+	}
+}
 
 /** What may be set, as text, and what is read of it. */
 export const environmentSchema = z
@@ -90,7 +103,7 @@ export const environmentSchema = z
 			.optional(),
 		SMTP_URL: z
 			.url({ protocol: /^smtps?$/, error: () => SMTP_PROBLEM })
-			.refine((value) => !URL.canParse(value) || new URL(value).hostname !== "", { error: () => SMTP_PROBLEM })
+			.refine((value) => !URL.canParse(value) || namesMailServer(new URL(value)), { error: () => SMTP_PROBLEM })
 			.optional(),
 		MAIL_FROM: z.email({ error: () => "must be one e-mail address" }).optional(),
 		ADMIN_EMAIL: z.email({ error: () => "must be one e-mail address" }).optional(),

@@ -59,7 +59,9 @@ const NO_DATABASE = new Set([
 	"EROFS",
 	"SQLITE_CANTOPEN",
 	"SQLITE_NOTADB",
-	// Of PostgreSQL: who asks is not let in, or there is no such database.
+	// Of PostgreSQL: its address or a certificate's file cannot be read, who asks is not let in, or there is no such database.
+	"ERR_INVALID_URL",
+	"ENOENT",
 	"28",
 	"3D000",
 ]);

@@ -68,6 +68,16 @@ describe("the first start", () => {
 		expect(server.output()).toMatch(/^Nucleu cannot start, please correct these settings:\nVAT_RATE .+\n$/);
 	});
 
+	it.each(["postgres://shop@127.0.0.1:54321x/shop", "postgres://shop@127.0.0.1/shop?sslrootcert=/nowhere.pem"])(
+		"says so of an address of a database that cannot be read, such as %s",
+		async (DATABASE_URL) => {
+			await shops.takeFolder(emptyDataDir());
+			const server = await shops.start({ DATABASE_URL, SESSION_SECRET: "s".repeat(32) });
+			expect((await server.ended).code).toBe(1);
+			expect(server.output()).toMatch(/^Nucleu cannot start, please correct these settings:\nDATABASE_URL: .+\n$/);
+		},
+	);
+
 	it("makes another password and another secret in each folder", async () => {
 		const found: string[] = [];
 		for (let count = 0; count < 2; count++) {

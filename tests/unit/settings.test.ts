@@ -45,6 +45,7 @@ describe("a setting that looks right and is not", () => {
 		["SMTP_URL", "smtp://"],
 		["SMTP_URL", "smtp:///folder"],
 		["SMTP_URL", "smtp:mail"],
+		["SMTP_URL", "smtp://shop:50%off@mail.example"],
 		["DATA_DIR", import.meta.filename],
 		// In which no file can be made, nor a folder.
 		["DATA_DIR", "/proc/self"],
@@ -55,6 +56,13 @@ describe("a setting that looks right and is not", () => {
 		expect(lines[0]).toMatch(new RegExp(`^${name} `));
 		expect(lines[0]).not.toContain("secret");
 	});
+
+	it.each(["HTTPS://Shop.Example:443", "https://shop.example/ ", "https:///shop.example"])(
+		"takes SITE_URL=%s as browsers write it, so that its cookies are Secure",
+		(SITE_URL) => {
+			expect(read({ SITE_URL }).siteUrl).toBe("https://shop.example");
+		},
+	);
 
 	it.each(["127.0.0.1", "::1", "0.0.0.0", "localhost", "shop-1.example", "fe80::1%eth0"])("takes HOST=%s", (HOST) => {
 		expect(read({ HOST }).HOST).toBe(HOST);
