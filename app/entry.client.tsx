@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { keepTypedForNewDrawing } from "#app/components/enhance/carry-typed.ts";
 import { bearTranslations, isTranslated } from "#app/components/enhance/translated-page.ts";
 import { VisitorProvider, visitorInDocument } from "#app/components/layout/visitor.tsx";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#app/domain/locale.ts";
@@ -61,6 +62,7 @@ async function hydrate(): Promise<void> {
 	if (isTranslated()) return;
 	bearTranslations();
 	const visitor = visitorInDocument();
+	const putTypedBack = keepTypedForNewDrawing();
 	startTransition(() => {
 		hydrateRoot(
 			document,
@@ -71,6 +73,12 @@ async function hydrate(): Promise<void> {
 					</VisitorProvider>
 				</I18nextProvider>
 			</StrictMode>,
+			{
+				onRecoverableError(error) {
+					reportError(error);
+					setTimeout(putTypedBack);
+				},
+			},
 		);
 	});
 }

@@ -53,6 +53,29 @@ test("what is typed and chosen before the scripts are there stays", async ({ pag
 	expect(await inForm()).toMatchObject({ ...typed, seenTotal: "28000" });
 });
 
+test("what is typed before the scripts are there stays though an extension has put its own into the page", async ({
+	page,
+	given,
+	when,
+	allowProblem,
+}) => {
+	// React finds elements that it knows nothing of, and draws the page anew.
+	allowProblem(/Minified React error #4(18|23)/);
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	const letGo = await opensWithScriptsOnTheirWay(page, "/direct-checkout");
+	await page.evaluate(() => {
+		for (const field of document.querySelectorAll("main input")) field.after(document.createElement("div"));
+	});
+	await when.choosesDelivery("delivery");
+	await when.fillsIn({ fullName: CUSTOMER.fullName, ...CLUJ });
+	const isDrawnAnew = page.waitForEvent("pageerror");
+	letGo();
+	await isDrawnAnew;
+	for (const [name, value] of Object.entries({ fullName: CUSTOMER.fullName, ...CLUJ }))
+		await expect(when.field(name as keyof typeof CLUJ)).toHaveValue(value);
+	await expect(when.field("postalCode")).toBeFocused();
+});
+
 /** As browsers translate: each piece of text goes into an element of theirs, and the shop's own is no longer in the page. */
 const translate = (page: Page) =>
 	page.evaluate(() => {

@@ -40,6 +40,23 @@ export function isTypedKept(): boolean {
 	return kept !== null && kept.path === location.pathname && kept.until > Date.now();
 }
 
+/**
+ * What a browser's extension has put into the page before its scripts came (a password manager does, beside each field) has React draw
+ * the page anew. The fields of the old one still hold what was typed.
+ *
+ * @returns puts that into the new page, if there is one, and the keyboard where it was
+ */
+export function keepTypedForNewDrawing(): () => void {
+	const old = controls();
+	const { href } = location;
+	const { id } = document.activeElement ?? {};
+	return () => {
+		if (location.href !== href || old.every(({ control }) => control.isConnected)) return;
+		putBack(old.splice(0).map(typedInto));
+		if (id) document.getElementById(id)?.focus({ preventScroll: true });
+	};
+}
+
 /** What stands in the page's forms now. */
 export const typedNow = (): Typed[] => controls().map(typedInto);
 
