@@ -76,6 +76,7 @@ describe("a shop that starts before its database", () => {
 				expect([answer.status, Number(answer.header("retry-after")) > 0]).toEqual([503, true]);
 				expect(answer.text).toContain("Magazinul pornește");
 			}
+			expect((await client.get("/healthz")).json()).toMatchObject({ database: "unavailable" });
 			const called = await fetch(`${shop.url}/api/products`);
 			expect([called.status, await called.json()]).toMatchObject([503, { code: "shop-busy" }]);
 		}

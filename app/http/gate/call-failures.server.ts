@@ -49,7 +49,7 @@ interface Failure {
 }
 
 /** Whether it asks for a call, and not for a page; addresses count in capitals too, as the framework has them. */
-export const isCall = ({ url = "" }: IncomingMessage): boolean => /^\/api\//i.test(url);
+export const isCall = ({ url = "" }: IncomingMessage): boolean => /^\/(?:api\/|healthz(?:[/?]|$))/i.test(url);
 
 /** Null for an answer of the call's own. */
 function jsonOf(response: ServerResponse, status: number): Failure | null {

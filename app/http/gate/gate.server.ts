@@ -49,7 +49,7 @@ const PERMISSIONS_POLICY = [
 /** A year. Whether every name under the shop's has HTTPS too is for its owner to say. */
 const strictTransport = () => `max-age=31536000${settings().HSTS_SUBDOMAINS ? "; includeSubDomains" : ""}`;
 
-type Refusal = { status: number; code: string; text: string };
+type Refusal = { status: number; code: string; text: string; health?: { database: "unavailable" } };
 
 const REFUSALS = {
 	badAddress: { status: 400, code: "bad-request", text: "Adresa nu poate fi citită. / The address cannot be read." },
@@ -78,6 +78,8 @@ const REFUSALS = {
 		status: 503,
 		code: "shop-busy",
 		text: "Magazinul pornește. Reîncărcați pagina peste câteva momente: ce ați trimis se trimite din nou. / The shop is starting. Reload the page in a moment: what you sent is sent again.",
+		// What /healthz says of it at any other time.
+		health: { database: "unavailable" },
 	},
 	tooLarge: { status: 413, code: "body-too-large", text: "Cererea este prea mare. / The request is too large." },
 } satisfies Record<string, Refusal>;
@@ -163,7 +165,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Ref
 	response.setHeader("Connection", "close");
 	response.end(
 		wantsJson
-			? JSON.stringify({ code: refusal.code, message: refusal.text })
+			? JSON.stringify({ code: refusal.code, message: refusal.text, ...refusal.health })
 			: `<!doctype html><html lang="ro"><meta charset="utf-8"><title>Nucleu</title><body><main><h1>${refusal.status}</h1><p>${refusal.text}</p><p><a href="/">Nucleu</a></p></main></body></html>`,
 	);
 }
