@@ -82,7 +82,13 @@ describe("a stranger", () => {
 	});
 
 	it("need not type the number that the address names", async () => {
-		for (const path of ["/order-confirmation/", "/simple-paypal-form/"]) {
+		for (const path of [
+			"/order-confirmation/",
+			"/simple-paypal-form/",
+			"/order-confirmation?orderId=",
+			"/paypal-checkout?amount=1&orderId=",
+			"/bank-transfer-details?orderId=",
+		]) {
 			const fields = (await stranger().get(path + id)).page().forms.flatMap((form) => form.fields);
 			expect(fields, path).toContainEqual(["orderNumber", String(id)]);
 		}

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useParams } from "@remix-run/react";
+import { useParams, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
@@ -31,8 +31,9 @@ export function OrderNotFoundScreen(props: {
 }) {
 	const { t } = useTranslation(["order", "payment", "lookup", "layout", "contact", "common"]);
 	const { id } = useParams();
+	const [search] = useSearchParams();
 	// At the kiosk Back leads the next customer to the address of the last one's order.
-	const asked = useKiosk() ? undefined : id;
+	const asked = useKiosk() ? undefined : (id ?? search.get("orderId") ?? undefined);
 	const { formProps, field, summary } = useShopForm({
 		id: ORDER_ACCESS_FORM,
 		schema: orderAccessRules,
