@@ -172,3 +172,15 @@ test("on a tablet an e-mail address in a table breaks between its parts alone", 
 		expect(parts.filter(({ lines }) => lines > 1)).toEqual([]);
 	}
 });
+
+test("opening hours stand beside their days, on one line", async ({ page, when }) => {
+	for (const language of ["ro", "en"]) {
+		await when.opens(`/contact?lng=${language}`);
+		const rows = page.locator("dl > div", { has: page.locator("dd", { hasText: /\d\d:\d\d/ }) });
+		const tops = await rows.evaluateAll((all) =>
+			all.map((row) => Array.from(row.children, (part) => Math.round(part.getBoundingClientRect().top))),
+		);
+		expect(tops.length).toBeGreaterThan(2);
+		expect(tops.filter(([days, hours]) => days !== hours)).toEqual([]);
+	}
+});

@@ -36,7 +36,7 @@ export function OpeningHours({ hours, className }: { hours: WeekHours; className
 	return (
 		<dl className={className}>
 			{rowsOf(hours).map(({ from, to, opens }) => (
-				<div key={from} className="flex flex-wrap justify-between gap-x-6">
+				<div key={from} className="flex flex-wrap justify-between gap-x-3">
 					<dt className="first-letter:uppercase">
 						{from === to ? t(`day-${from}`) : t("dayRange", { from: t(`day-${from}`), to: t(`day-${to}`) })}
 					</dt>
