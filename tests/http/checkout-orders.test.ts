@@ -102,6 +102,12 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		]);
 	});
 
+	it("keeps a figure and its unit on one line in what a product is", async () => {
+		const visitor = shop.visitor("en");
+		await addToCart(visitor, productId("quantum-series"));
+		expect((await visitor.get(path)).text).toMatch(/32\u00a0GB \(2\u00a0×\u00a016\u00a0GB\).+750\u00a0W/);
+	});
+
 	it("takes an order at once where its delivery's total was shown beside the button", async () => {
 		const visitor = shop.visitor("en");
 		await addToCart(visitor, mouse);

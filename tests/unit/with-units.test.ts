@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withUnits } from "#app/routes/shop/products/with-units.ts";
+import { withUnits } from "#app/components/ui/with-units.ts";
 
 test.each([
 	["32 GB (2 × 16 GB) DDR5-6000 CL30", "32~GB (2~×~16~GB) DDR5-6000 CL30"],

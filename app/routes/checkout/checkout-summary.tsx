@@ -12,6 +12,7 @@ import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 import type { VisitorCart } from "#app/domain/cart/cart-view.ts";
 import { type Bani, formatLei } from "#app/domain/money.ts";
 import type { CheckoutGoods, CheckoutOffer } from "#app/domain/orders/checkout-offer.ts";
@@ -68,7 +69,10 @@ export function CheckoutSummary(props: {
 						</span>{" "}
 						<span className="whitespace-nowrap tabular-nums">{formatLei(line.lineTotalBani)}</span>{" "}
 						<span className="col-span-2 col-start-2 text-ink-muted text-sm">
-							{[props.goods.characteristics[line.id], line.windows ? t(`catalogue:windows-${line.windows}`) : null]
+							{[
+								withUnits(props.goods.characteristics[line.id] ?? ""),
+								line.windows ? t(`catalogue:windows-${line.windows}`) : null,
+							]
 								.filter(Boolean)
 								.join("\u00a0· ")}
 						</span>

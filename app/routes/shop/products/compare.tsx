@@ -9,6 +9,7 @@ import { EmptyPage } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import { COMPARED_AT_MOST, readComparedIds } from "#app/domain/catalogue/product-filter.ts";
 import { compareProducts } from "#app/domain/catalogue/read-products.server.ts";
@@ -20,7 +21,6 @@ import { path, places } from "#app/paths.ts";
 import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
 import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
 import { ProductPrice } from "#app/routes/shop/products/product-price.tsx";
-import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);

@@ -4,6 +4,7 @@ import { useIsMarked } from "#app/components/layout/own-part.tsx";
 import { Same } from "#app/components/layout/same-everywhere.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 import { isDrawing } from "#app/domain/catalogue/picture.ts";
 import { path, places } from "#app/paths.ts";
 import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
@@ -12,7 +13,6 @@ import type { CardData } from "#app/routes/shop/products/card-data.ts";
 import { CompareBox } from "#app/routes/shop/products/compare-choice.tsx";
 import { DiscountBadge, ProductPrice } from "#app/routes/shop/products/product-price.tsx";
 import { CompactSpecifications } from "#app/routes/shop/products/specifications.tsx";
-import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
 /** Three cards a row inside the container from 1,024 px, two from 640 px; below, a small picture beside the words. */
 const PICTURE_SIZES = "(min-width:64rem) 24rem,(min-width:40rem) 46vw,6rem";

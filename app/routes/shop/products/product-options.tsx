@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Price } from "#app/components/ui/price.tsx";
 import { TextLink } from "#app/components/ui/text-link.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 import type { ProductOption } from "#app/domain/catalogue/product-option.ts";
 import { formatRon } from "#app/domain/money.ts";
 import { path } from "#app/paths.ts";
 import { AddToCart } from "#app/routes/shop/products/add-to-cart.tsx";
 import { AvailabilityBadge } from "#app/routes/shop/products/availability.tsx";
-import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
 interface ProductOptionsProps {
 	options: ProductOption[];

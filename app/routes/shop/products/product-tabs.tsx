@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Card, TitledCard } from "#app/components/ui/card.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 import type { ProductDetail } from "#app/domain/catalogue/product.ts";
 import { places } from "#app/paths.ts";
 import { FullSpecifications } from "#app/routes/shop/products/specifications.tsx";
-import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
 export type ProductTab = "description" | "specifications" | "warranty";
 

@@ -10,6 +10,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyPage } from "#app/components/ui/empty-state.tsx";
 import { Container } from "#app/components/ui/page.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 import { DESCRIPTION_FALLBACK_CHARS } from "#app/config/business.ts";
 import type { LegalData } from "#app/domain/catalogue/legal-data.ts";
 import { type ProductDetail, shownStock } from "#app/domain/catalogue/product.ts";
@@ -42,7 +43,6 @@ import { ProductGallery } from "#app/routes/shop/products/product-gallery.tsx";
 import { InTheBox, Performance, Related } from "#app/routes/shop/products/product-more.tsx";
 import { ProductOptions } from "#app/routes/shop/products/product-options.tsx";
 import { type ProductTab, ProductTabs, tabsOf } from "#app/routes/shop/products/product-tabs.tsx";
-import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);

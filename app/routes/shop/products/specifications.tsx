@@ -1,7 +1,7 @@
 import { useMessage } from "#app/components/forms/use-message.ts";
 import { DataList } from "#app/components/ui/data-list.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 import type { Specification } from "#app/domain/catalogue/product.ts";
-import { withUnits } from "#app/routes/shop/products/with-units.ts";
 
 /** A card's few lines, small and dense. */
 export function CompactSpecifications({ rows }: { rows: Specification[] }) {
