@@ -84,6 +84,13 @@ describe("the layout of the house", () => {
 		expect(namesIn(routes as RouteConfigEntry[]).toSorted()).toEqual(Object.keys(ADDRESSES).toSorted());
 	});
 
+	it("figures what an order still costs where its money is read", () => {
+		const figuring = server.filter((path) =>
+			/\btotal(?:_b|B)ani\s*-[^;]*?\breceivedBani\b/.test(withoutComments(readSource(path))),
+		);
+		expect(figuring).toEqual(["app/domain/payments/order-money.ts"]);
+	});
+
 	it("puts no styles or scripts into attributes, which the content security policy would block", () => {
 		// Printed and mailed documents go elsewhere and carry their own styles.
 		const drawn = server.filter((path) => path.endsWith(".tsx") && !path.startsWith("app/documents/"));

@@ -1,4 +1,5 @@
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import { providerCharge } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -16,7 +17,7 @@ export async function chargeAnew(
 	db: Db,
 	order: Pick<OrderRow, "id" | "total_bani" | "payment_mode">,
 ): Promise<void> {
-	const { receivedBani } = (await readLedgerMarks(shop, db, [order.id]))(order.id);
-	const dueBani = Math.max(1, order.total_bani - receivedBani);
-	await voidProviderOrders(db, order.id, providerCharge(order.payment_mode, dueBani));
+	const marks = (await readLedgerMarks(shop, db, [order.id]))(order.id);
+	const chargedBani = Math.max(1, dueBani({ totalBani: order.total_bani }, marks));
+	await voidProviderOrders(db, order.id, providerCharge(order.payment_mode, chargedBani));
 }

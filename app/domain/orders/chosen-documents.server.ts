@@ -7,6 +7,7 @@ import { type GoodsLine, packingSlip, pickingList } from "#app/domain/orders/pac
 import { readOrders } from "#app/domain/orders/read-order.server.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import type { PrintableDocument } from "#app/domain/printing/printable.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
@@ -50,8 +51,8 @@ export async function chosenDocuments(
 	for (const order of orders) {
 		const own = goods.filter(({ orderId }) => orderId === order.id);
 		if (kinds.includes("slips") && own.length > 0) {
-			const dueBani = dueOnHandover(order, marksOf(order.id));
-			documents.push({ kind: "packing-slip", content: packingSlip(order, own, { dueBani, business }), labels });
+			const due = dueOnHandover(order, marksOf(order.id));
+			documents.push({ kind: "packing-slip", content: packingSlip(order, own, { dueBani: due, business }), labels });
 		}
 		const issued = await issuedDocuments(shop, order, kinds);
 		if (!issued.ok) return fail({ ...issued.error, values: { ...issued.error.values, id: order.id } });
@@ -74,7 +75,7 @@ async function goodsOf(shop: Shop, orderIds: number[]): Promise<GoodsLine[]> {
 
 function dueOnHandover(order: Order, marks: { isPaid: boolean; receivedBani: number }): number | null {
 	if (marks.isPaid || !paymentMethod(order.paymentMethod).paidOnHandover) return null;
-	return order.totalBani - marks.receivedBani;
+	return dueBani(order, marks);
 }
 
 async function issuedDocuments(

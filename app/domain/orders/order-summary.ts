@@ -1,7 +1,7 @@
 import { CLAIM_HELD_DAYS } from "#app/config/business.ts";
 import type { Bani } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { likelyBani, type PaymentState } from "#app/domain/payments/order-money.ts";
+import { dueBani, likelyBani, type PaymentState } from "#app/domain/payments/order-money.ts";
 
 /** One line of a list of orders (SPEC 2.16). */
 export interface OrderSummary
@@ -49,10 +49,8 @@ export const taskBani = (order: OrderSummary, task: OrderTask): Bani =>
 
 /** What is still due of an order that is paid in part; nothing of any other. */
 export function restDueBani(order: OrderSummary): Bani {
-	const { status, paymentState, receivedBani, totalBani } = order;
-	return status === "cancelled" || paymentState === "test" || receivedBani === 0
-		? 0
-		: Math.max(0, totalBani - receivedBani);
+	const { status, paymentState, receivedBani } = order;
+	return status === "cancelled" || paymentState === "test" || receivedBani === 0 ? 0 : dueBani(order, order);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/orders/courier-money.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
-import { hereBani } from "#app/domain/payments/order-money.ts";
+import { dueBani, hereBani } from "#app/domain/payments/order-money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectOrdersOfParcels } from "#db/queries/courier-money.ts";
 
@@ -71,7 +71,7 @@ async function ordersOf(shop: Shop, lines: ParcelLine[]) {
 			status: row.status,
 			isPaid: marks.isPaid,
 			hereBani: hereBani(marks),
-			dueBani: Math.max(0, row.total_bani - marks.receivedBani),
+			dueBani: dueBani({ totalBani: row.total_bani }, marks),
 			isDue: isWithCourier({
 				status: row.status,
 				deliveryMethod: row.delivery_method,

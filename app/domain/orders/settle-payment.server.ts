@@ -13,6 +13,7 @@ import {
 	UNCOUNTED_BACK,
 } from "#app/domain/payments/held-payment.ts";
 import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import { chargeProblem } from "#app/domain/payments/provider-charge.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
@@ -79,7 +80,7 @@ export async function settlePayment(
 	const paid = PAID.has(status) && !problem;
 	const worthBani =
 		paid && order
-			? order.total_bani - (await readLedgerMarks(shop, db, [order.id]))(order.id).receivedBani
+			? dueBani({ totalBani: order.total_bani }, (await readLedgerMarks(shop, db, [order.id]))(order.id))
 			: order && status === "refunded" && isOfOrder
 				? await worthOfPart(shop, db, order, evidence)
 				: null;

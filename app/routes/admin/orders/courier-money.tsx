@@ -14,6 +14,7 @@ import { TextLink } from "#app/components/ui/text-link.tsx";
 import { formatDay } from "#app/domain/clock.ts";
 import { formatLei } from "#app/domain/money.ts";
 import { courierMoneySchema } from "#app/domain/orders/courier-money.ts";
+import { dueBani } from "#app/domain/payments/order-money.ts";
 import { backOfficePage } from "#app/http/access/back-office.server.ts";
 import { path } from "#app/paths.ts";
 import {
@@ -68,10 +69,10 @@ function LinesLeft({ left }: { left: NonNullable<CourierAnswer["left"]> }) {
 	return (
 		<Notice tone="warning" title={t("leftTitle", { count: left.length })}>
 			<ul className="list-disc space-y-1 pl-5">
-				{left.map(({ text, orderId, problem, dueBani }, index) => (
+				{left.map(({ text, orderId, problem, dueBani: bani }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
 					<li key={index} className="wrap-anywhere">
-						<strong>{text}</strong>: {t(`problem_${problem}`, { amount: formatLei(dueBani ?? 0) })}{" "}
+						<strong>{text}</strong>: {t(`problem_${problem}`, { amount: formatLei(bani ?? 0) })}{" "}
 						{orderId === null ? null : (
 							<TextLink to={path("adminOrder", { id: orderId })}>{t("order:numbered", { id: orderId })}</TextLink>
 						)}
@@ -109,7 +110,7 @@ function MoneyDue() {
 								order.fullName,
 								formatDay(order.createdAt, locale),
 								<span key="amount" className="whitespace-nowrap">
-									{formatLei(order.totalBani - order.receivedBani)}
+									{formatLei(dueBani(order, order))}
 								</span>,
 							],
 						}))}
