@@ -87,7 +87,7 @@ describe("e-mails that anybody can have sent to a mailbox", () => {
 	});
 });
 
-describe("e-mails that the shop's own people cause", () => {
+describe("e-mails that admins and staff cause", () => {
 	it("are limited later, and those to the shop never", async () => {
 		const shop = await limited();
 		for (let time = 0; time < LIMIT + 2; time++) {

@@ -37,7 +37,7 @@ export const QUANTUM = { id: 4, name: "Quantum Series", bani: 944_100 } as const
 export type CheckoutForm = "checkout" | "direct-checkout";
 export type DeliveryMethod = "pickup" | "delivery";
 
-/** What the sandbox or the provider would take over is stopped at the shop's door, and a page that goes there by itself stays. */
+/** What the sandbox or the provider would take over does not leave the shop, and a page that goes there by itself stays. */
 export async function stayInTheShop(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		// It would break off whatever the test opens in that moment.

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** The database's port, on which nobody listens until it is opened; closing it breaks what goes through it. */
-async function door() {
+async function switchedPort() {
 	const port = await freePort();
 	const lines = new Set<Socket>();
 	let server: Server | undefined;
@@ -59,7 +59,7 @@ const ready = async (shop: { url: string }) => (await new Client(shop.url).get("
 
 describe("a shop that starts before its database", () => {
 	it("answers 503 until it is there, and goes on by itself; two of them migrate once", async () => {
-		const { url: later, open, close } = await door();
+		const { url: later, open, close } = await switchedPort();
 		await processes.takeFolder(emptyDataDir());
 		const env = { DATABASE_URL: later, SESSION_SECRET: SECRET, ADMIN_PASSWORD: ADMIN.password };
 		const shops = [await processes.start(env), await processes.start(env)];

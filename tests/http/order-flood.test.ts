@@ -80,7 +80,7 @@ describe("placing orders", () => {
 		expectDelay(await again());
 	});
 
-	it("holds nobody of the shop's own people back", async () => {
+	it("holds no admin and no staff back", async () => {
 		const admin = from("203.0.113.4", await signedIn(shop.running().url));
 		for (let time = 0; time < LIMIT + 2; time++) expect((await admin.postJson("/api/orders", WHOLE)).status).toBe(201);
 	});
@@ -225,7 +225,7 @@ describe("a customer's changes of an order", () => {
 		expect((await elsewhere.postJson(`/api/orders/${ids[1]}/cancel`, {})).status).toBe(200);
 	});
 
-	it("are without a limit for the shop's own people", async () => {
+	it("are without a limit for admins and staff", async () => {
 		const id = await place(from("203.0.113.23", roomy.visitor()));
 		const admin = from("203.0.113.24", await signedIn(roomy.running().url));
 		for (let time = 0; time < IN_AN_HOUR + 2; time++)

@@ -401,7 +401,7 @@ describe("what lies behind the sign-in", () => {
 		expect(answer.header("cache-control")).toBe("no-store");
 	});
 
-	it("is not even the door", async () => {
+	it("is not even the sign-in", async () => {
 		for (const path of ["/admin/login", "/admin/login.data", "/admin/logout", "/ADMIN/LOGIN"])
 			expect((await visitor().get(path)).header("cache-control"), path).toBe("no-store");
 		expect((await enter(visitor())).header("cache-control")).toBe("no-store");

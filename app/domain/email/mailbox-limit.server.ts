@@ -4,7 +4,7 @@ import type { Shop } from "#app/domain/shop.server.ts";
 import { type OutboxMessage, takePlaceInMailbox } from "#db/queries/outbox.ts";
 
 const WINDOW_MS = 24 * 3_600_000;
-/** So many times as many of those that a payment or the shop's own people cause. */
+/** So many times as many of those that a payment or admins and staff cause. */
 const OF_OURS = 5;
 
 /** E-mails that anybody can have the shop write, to any mailbox. */

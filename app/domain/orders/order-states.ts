@@ -8,7 +8,7 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
  */
 export type Actor = "customer" | "admin" | "staff" | "provider" | "system";
 
-/** Why its customer is told of a status: the shop's own people changed the order, or its parcel's number; or it was cancelled unpaid. */
+/** Why its customer is told of a status: an admin or staff changed the order, or its parcel's number; or it was cancelled unpaid. */
 export const TOLD_REASONS = ["edited", "tracking", "quote-ended", "not-paid-in-time", "not-confirmed-in-time"] as const;
 export type ToldReason = (typeof TOLD_REASONS)[number];
 

@@ -85,7 +85,7 @@ const isDecision = ({ status }: RecordRow) => statusWord(status) === "resolved";
 
 const WRITTEN_BY_PEOPLE = ["means", "account", "note", "transactionId", "held", "voids"];
 
-/** What the shop's own people wrote; a provider's words stay in the database. */
+/** What admins and staff wrote; a provider's words stay in the database. */
 function ownEvidence(record: RecordRow): Record<string, string> {
 	if (record.kind === "notification" && !isDecision(record)) return {};
 	return Object.fromEntries(

@@ -26,7 +26,7 @@ import { path } from "#app/paths.ts";
 import type { TypedInCheckout } from "#app/routes/checkout/typed-in-checkout.tsx";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 
-/** The shop's own people order as much as they like. */
+/** Admins and staff order as much as they like. */
 const NO_LIMITS: WebLimits = { piecesOfOne: MAX_QUANTITY, totalBani: Number.MAX_SAFE_INTEGER };
 
 /** How much this visitor's browser may order at once. */
