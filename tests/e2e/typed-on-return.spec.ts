@@ -170,3 +170,30 @@ test("who is led to the cart by what has run out meanwhile goes on with what was
 		});
 	await given.theStockIs(MOUSE.id, 50);
 });
+
+test("who goes back from what a withdrawal would declare finds it as it was typed, until it is declared", async ({
+	page,
+	say,
+	when,
+	then,
+}) => {
+	await when.opens("/withdraw");
+	const typed = { contract: "service", orderNumber: "12345", name: "Ana Pop", email: "ana@exemplu.ro", text: "Tot." };
+	const main = page.getByRole("main");
+	await main.getByRole("radio", { name: say("withdrawal:contract_service") }).check();
+	for (const name of ["orderNumber", "name", "email", "text"] as const)
+		await main.locator(`[name=${name}]`).fill(typed[name]);
+	await when.presses(say("withdrawal:toReview"));
+	await then.seesTheHeading(say("withdrawal:reviewTitle"));
+	// The framework shows what was answered a moment before it stands in the history.
+	await expect.poll(() => page.evaluate(() => history.state.idx)).toBe(1);
+	await page.goBack();
+	await then.seesTheHeading(say("withdrawal:title"));
+	expect(await typedIn(page)).toEqual(typed);
+	await when.presses(say("withdrawal:toReview"));
+	await when.presses(say("withdrawal:confirm"));
+	await then.isAt("/withdraw/receipt");
+	await page.goBack();
+	await then.seesTheHeading(say("withdrawal:title"));
+	expect(await typedIn(page)).toEqual({ contract: "order", orderNumber: "", name: "", email: "", text: "" });
+});

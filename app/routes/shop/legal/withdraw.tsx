@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepTyped } from "#app/components/enhance/keep-typed.ts";
@@ -66,6 +66,9 @@ const withdrawalRules = async () => (await import("#app/domain/withdrawals/withd
 
 const WITHDRAW_FORM = "withdraw-form";
 
+/** What this document's visitor is being shown to confirm: the browser's back leads to the form as it was. */
+let reviewed: Partial<Record<keyof WithdrawalFields, string>> = {};
+
 interface WithdrawFormProps {
 	formKey: string;
 	contract: WithdrawnContract;
@@ -79,17 +82,25 @@ function WithdrawForm({ formKey, contract, orderNumber, lastResult }: WithdrawFo
 	const navigation = useNavigation();
 	// The loader makes a new key with each answer; this form keeps its own.
 	const [key] = useState(formKey);
+	const isReturn = useNavigationType() === "POP";
 	const { formProps, field, summary } = useShopForm({
 		id: WITHDRAW_FORM,
 		schema: withdrawalRules,
 		lastResult,
-		defaultValue: { contract, orderNumber },
+		defaultValue: { contract, orderNumber, ...(isReturn ? reviewed : {}) },
 	});
 	return (
 		<>
 			<ErrorSummary errors={summary} />
 			<TitledCard id="withdraw-form-title" title={t("formTitle")}>
-				<PostForm {...formProps} action={path("withdraw")} className="mt-5 grid gap-5" says={{ formKey: key }}>
+				<PostForm
+					{...formProps}
+					action={path("withdraw")}
+					// The framework would put what is shown next in this form's place in the history.
+					replace={false}
+					className="mt-5 grid gap-5"
+					says={{ formKey: key }}
+				>
 					<RadioCards
 						{...field("contract")}
 						legend={t("contract")}
@@ -148,7 +159,10 @@ interface ReviewProps {
 function WithdrawReview({ fields, formKey, problem }: ReviewProps) {
 	const { t } = useTranslation("withdrawal");
 	const { business } = useRootData();
-	const navigation = useNavigation();
+	const isConfirmed = useNavigation().formData?.get("intent") === "confirm";
+	useEffect(() => {
+		reviewed = isConfirmed ? {} : { ...fields, text: fields.text ?? "" };
+	}, [fields, isConfirmed]);
 	const top = useRef<HTMLDivElement>(null);
 	// The same address shows another step: whoever hears the page is taken to it.
 	useEffect(() => top.current?.focus(), []);
@@ -171,7 +185,7 @@ function WithdrawReview({ fields, formKey, problem }: ReviewProps) {
 					<input type="hidden" data-carried name="name" value={fields.name} />
 					<input type="hidden" data-carried name="email" value={fields.email} />
 					<input type="hidden" data-carried name="text" value={fields.text ?? ""} />
-					<Button size="lg" name="intent" value="confirm" pending={navigation.formData?.get("intent") === "confirm"}>
+					<Button size="lg" name="intent" value="confirm" pending={isConfirmed}>
 						{t("confirm")}
 					</Button>
 					<Button size="lg" variant="secondary" name="intent" value="edit">
