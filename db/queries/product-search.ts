@@ -42,7 +42,7 @@ export async function selectNotFound(db: Db, search: string, most: number): Prom
 }
 
 /** Which of these begin no word that any product has. */
-async function selectUnknown(db: Db, tokens: string[]): Promise<string[]> {
+export async function selectUnknown(db: Db, tokens: string[]): Promise<string[]> {
 	if (tokens.length === 0) return [];
 	const begun = await db
 		.selectFrom("product_search_word")

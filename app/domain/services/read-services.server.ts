@@ -3,6 +3,7 @@ import { readIdOrSlug } from "#app/domain/catalogue/read-products.server.ts";
 import { LOCALES, type Locale } from "#app/domain/locale.ts";
 import { type Service, UPGRADES_ID } from "#app/domain/services/service.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
+import { selectUnknown } from "#db/queries/product-search.ts";
 import { selectServices } from "#db/queries/services.ts";
 import { canBeGuessed, isNear, searchTokens } from "#db/search-text.ts";
 
@@ -34,7 +35,8 @@ const ASKED_FOR_WITH: Record<string, string> = {
 
 /**
  * Services that a search of the shop finds beside its products: every word begins a word of their name or short text, or
- * differs from one by a letter. There are few of them, so they are looked through and not indexed.
+ * differs from one by a letter where it begins no word of a product either. There are few of them, so they are looked
+ * through and not indexed.
  *
  * @param of "any": those that have the most of the words, in any of their texts
  */
@@ -46,7 +48,8 @@ export async function searchServices(
 ): Promise<Service[]> {
 	const wanted = searchWords(search).flatMap(searchTokens);
 	if (wanted.length === 0) return [];
-	const [services, inOtherWords] = await Promise.all([
+	const [unknown, services, inOtherWords] = await Promise.all([
+		selectUnknown(shop.db, wanted.filter(canBeGuessed)),
 		listServices(shop, locale),
 		listServices(shop, LOCALES.find((other) => other !== locale) ?? locale),
 	]);
@@ -55,13 +58,13 @@ export async function searchServices(
 		const texts = same.map(({ name, shortDescription }) => `${name} ${shortDescription}`);
 		const more = same.map(({ description }) => `${description} ${ASKED_FOR_WITH[slug] ?? ""}`);
 		const words = searchTokens([...texts, ...(of === "any" ? more : [])].join(" "));
-		return wanted.filter((token) => words.some((word) => isMeant(token, word))).length;
+		return wanted.filter((token) =>
+			words.some((word) => word.startsWith(token) || (unknown.includes(token) && isNear(token, word))),
+		).length;
 	});
 	const least = of === "any" ? Math.max(1, ...counts) : wanted.length;
 	return services.filter((_, index) => counts[index]! >= least).slice(0, FOUND_AT_MOST);
 }
-
-const isMeant = (token: string, word: string) => word.startsWith(token) || (canBeGuessed(token) && isNear(token, word));
 
 export function toService(row: Awaited<ReturnType<typeof selectServices>>[number]): Service {
 	return {
