@@ -79,6 +79,29 @@ export function selectPaymentAtProvider(db: Db, orderId: number, since: string) 
 		.executeTakeFirst();
 }
 
+/** A capture of this order that was asked for since then, of which the provider has said nothing in any way. */
+export function selectUnansweredCapture(db: Db, orderId: number, since: string) {
+	return db
+		.selectFrom("provider_order as asked")
+		.select("asked.request_id")
+		.where("asked.order_id", "=", orderId)
+		.where("asked.state", "=", "capturing")
+		.where("asked.created_at", ">", since)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("payment_record as said")
+						.select("said.id")
+						.where("said.order_id", "=", orderId)
+						.where("said.kind", "in", ["capture", "notification"])
+						.whereRef("said.at", ">=", "asked.created_at"),
+				),
+			),
+		)
+		.limit(1)
+		.executeTakeFirst();
+}
+
 /** Whether the line `pending` is the last that the provider said of its transaction, and leaves it open. */
 export const isPendingAtProvider = sql<boolean>`(
 	pending.status = 'pending' and pending.verdict = 'noted' and not exists (

@@ -181,6 +181,48 @@ describe("money that the provider has not confirmed yet", () => {
 	});
 });
 
+describe("a capture that the provider has not answered", () => {
+	const UNKNOWN = { kind: "unknown" } as const;
+
+	async function unanswered(): Promise<void> {
+		const token = await approvedOrder(shop, provider, id);
+		provider.failNext("capture", UNKNOWN, { before: false });
+		await captureProviderOrder(shop, token);
+	}
+
+	it("is told to the customer as a payment that is confirmed, and no page or call asks for another", async () => {
+		await unanswered();
+		expect(await stateNow()).toBe("confirming");
+		expect(await readOrderDetails(shop, id)).toMatchObject({ money: { isConfirming: true, paymentState: "unpaid" } });
+		const claim = await claimPayment(shop, { orderId: id, source: "bank-transfer" });
+		for (const refused of [claim, await choose(), await reopen()])
+			expect(refused).toMatchObject({ ok: false, error: { code: "payment-confirming" } });
+	});
+
+	it("pays the order once the provider is asked again", async () => {
+		await unanswered();
+		shop.pass({ minutes: 1 });
+		await reconcileCaptures(shop);
+		expect(await stateNow()).toBe("paid");
+	});
+
+	it("keeps nobody waiting for longer than 30 days", async () => {
+		await unanswered();
+		shop.pass({ days: 30, minutes: -1 });
+		expect(await stateNow()).toBe("confirming");
+		shop.pass({ minutes: 2 });
+		expect(await choose()).toMatchObject({ ok: true });
+		expect(await stateNow()).toBe("due");
+	});
+
+	it("lets the customer go on as soon as the provider says in another way that it took nothing", async () => {
+		await unanswered();
+		await notified({ payment_status: "Denied", txn_id: provider.captures[0]!.id });
+		expect(await choose()).toMatchObject({ ok: true });
+		expect(await stateNow()).toBe("due");
+	});
+});
+
 describe("what is held beside an order without being its money", () => {
 	it.each([
 		["somebody else's payment that names this order's address only", {}],

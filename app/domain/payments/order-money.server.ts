@@ -20,6 +20,7 @@ import {
 	selectPaymentAtProvider,
 	selectPaymentMarks,
 	selectTestOrders,
+	selectUnansweredCapture,
 } from "#db/queries/order-money.ts";
 import { selectOpenWithdrawals } from "#db/queries/withdrawals.ts";
 
@@ -27,13 +28,15 @@ import { selectOpenWithdrawals } from "#db/queries/withdrawals.ts";
 export async function readOrderMoney(shop: Shop, order: PaidOrder): Promise<OrderMoney> {
 	const now = shop.clock();
 	const marks = (await readLedgerMarks(shop, shop.db, [order.id]))(order.id);
-	const [unsettled, isReopenable, isWithdrawn, paidBy] = await Promise.all([
+	const [told, isUnanswered, isReopenable, isWithdrawn, paidBy] = await Promise.all([
 		marks.isEmpty ? null : readUnsettledMoney(shop.db, order.id, now),
+		isCaptureUnanswered(shop.db, order.id, now),
 		order.status === "cancelled" && isReopenableNow(shop.db, order.id, now),
 		waitsForMoney(order.status) && isWithdrawnWhole(shop.db, order.id),
 		marks.isEmpty ? null : readProvenMethod(shop.db, order),
 	]);
-	return moneyOf(order, { ...marks, unsettled, isReopenable, isWithdrawn, paidBy });
+	const unsettled = told ?? (isUnanswered ? "confirming" : null);
+	return { ...moneyOf(order, { ...marks, unsettled, isReopenable, isWithdrawn, paidBy }), isUnanswered };
 }
 
 /** Whether its customer may reopen a cancelled order now: their own cancellation, while what they were offered still holds. */
@@ -106,6 +109,11 @@ async function readUnsettledMoney(db: Db, orderId: number, now: Date): Promise<U
 	return (await selectPaymentAtProvider(db, orderId, unconfirmedSince(now))) ? "confirming" : null;
 }
 
+/** Whether the provider was asked for this order's money, and nobody knows yet what became of that. */
+async function isCaptureUnanswered(db: Db, orderId: number, now: Date): Promise<boolean> {
+	return (await selectUnansweredCapture(db, orderId, unconfirmedSince(now))) !== undefined;
+}
+
 /**
  * Anybody can have a payment of theirs notified at another order's address; it closes no way to pay unless it carries the
  * order's own invoice number, part of which nobody can guess. A capture is of an order that the shop itself made.
@@ -121,6 +129,12 @@ export function unconfirmedSince(now: Date): string {
 
 /** Money that does not count yet as the failure of a call that would start another payment; null when there is none. */
 export async function unsettledRefusal(db: Db, orderId: number, now: Date): Promise<ShopError | null> {
+	const refusal = await toldRefusal(db, orderId, now);
+	return refusal ?? ((await isCaptureUnanswered(db, orderId, now)) ? { code: UNSETTLED_FAILURE.confirming } : null);
+}
+
+/** The same of what the ledger knows alone: a capture without an answer does not keep itself from being asked for again. */
+async function toldRefusal(db: Db, orderId: number, now: Date): Promise<ShopError | null> {
 	const money = await readUnsettledMoney(db, orderId, now);
 	return money && { code: UNSETTLED_FAILURE[money] };
 }
@@ -135,5 +149,5 @@ export async function paymentRefusal(
 	order: Pick<PaidOrder, "id" | "status">,
 	now: Date,
 ): Promise<ShopError | null> {
-	return waitsForMoney(order.status) ? unsettledRefusal(db, order.id, now) : { code: "not-payable" };
+	return waitsForMoney(order.status) ? toldRefusal(db, order.id, now) : { code: "not-payable" };
 }

@@ -69,11 +69,13 @@ export interface OrderMoney
 	isHeld: boolean;
 	/** Whether the provider has a payment for it that it has not confirmed yet. */
 	isConfirming: boolean;
+	/** The same of one that the shop asked for a moment ago, and whose answer it waits for. */
+	isUnanswered: boolean;
 	/** Whether its money is to be given back: it was paid and is cancelled. */
 	isRefundDue: boolean;
 }
 
-export function moneyOf(order: PaidOrder, facts: LedgerFacts): OrderMoney {
+export function moneyOf(order: PaidOrder, facts: LedgerFacts): Omit<OrderMoney, "isUnanswered"> {
 	return {
 		state: moneyState(order, facts),
 		paymentState: paymentStateOf(facts, order.status),

@@ -69,6 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		revolut: seenAsRevolut(request, order),
 		code: await orderCodes(request, order, money),
 		state: money.state,
+		isUnanswered: money.isUnanswered,
 		method: money.isPaid ? money.method : order.paymentMethod,
 		missing,
 		mayClaim: hasLeft(order.status) && (await readClaimable(shop, order)).length > 0,
@@ -101,6 +102,8 @@ export default function OrderConfirmation() {
 interface Seen {
 	order: Order;
 	state: MoneyState;
+	/** The provider was asked for its money, and has not answered. */
+	isUnanswered: boolean;
 	/** By which it was paid; the chosen one while it is not. */
 	method: PaymentMethod;
 	/** In words. */

@@ -49,6 +49,7 @@ const RELOAD_AFTER_MS = 3_000;
 interface AfterPayment {
 	order: { status: OrderStatus };
 	state: MoneyState;
+	isUnanswered: boolean;
 	/** The customer has just come back from the payment provider. */
 	returned: boolean;
 	/** The services of its mixed cart have just come back into the cart. */
@@ -59,8 +60,8 @@ interface AfterPayment {
  * The customer has just paid at the provider, and nothing is known of it yet, be the order cancelled meanwhile. A payment that
  * failed is known: its next try makes the order wait again. Money that is held or not confirmed takes longer.
  */
-export function waitsForEvidence({ order, state, returned }: AfterPayment): boolean {
-	return returned && order.status !== "failed" && (mayBePaid(state) || state === "closed");
+export function waitsForEvidence({ order, state, isUnanswered, returned }: AfterPayment): boolean {
+	return returned && order.status !== "failed" && (mayBePaid(state) || state === "closed" || isUnanswered);
 }
 
 /** To the services of a mixed cart it goes on by itself, unless what it says of the payment must be read first. */
