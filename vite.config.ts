@@ -55,7 +55,7 @@ const CLIENT_FILES: [name: string, of: RegExp][] = [
 	// What is on few pages comes with them, in one file.
 	[
 		"seldom",
-		/\/app\/(routes\/shop\/own-text|domain\/clock\.ts$|components\/(enhance\/(save-|print-link|copy-|use-kept-focus)|ui\/(linked-text|opening-hours|qr-code|text-block)))/,
+		/\/app\/(routes\/shop\/own-text|domain\/clock\.ts$|components\/(orders\/own-orders|enhance\/(save-|print-link|copy-|use-kept-focus)|ui\/(linked-text|opening-hours|qr-code|text-block)))/,
 	],
 	[
 		"shell",
