@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { jsonText } from "../dialect/fragments.ts";
+import type { PaymentRecordTable } from "../schema.ts";
 import { worksOn } from "./order-money.ts";
 
 /** The lines of a book from one moment on and before another, in a shop of this mode: a live one leaves tests out. */
@@ -191,7 +192,7 @@ export async function sumMoneyByMeans(db: Db, kind: MoneyKind, span: BookSpan) {
 			.execute();
 	const found = await Promise.all([summed(ofOrders), summed(ofServices as unknown as typeof ofOrders)]);
 	return found.flat() as {
-		provider: string;
+		provider: PaymentRecordTable["provider"];
 		currency: string | null;
 		means: string | null;
 		account: string | null;

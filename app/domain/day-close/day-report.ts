@@ -1,13 +1,22 @@
 import { z } from "zod";
 import type { Bani } from "#app/domain/money.ts";
-import { COUNTER_MEANS, type CounterMeans, RECEIPT_CHARACTERS } from "#app/domain/payments/payment-means.ts";
+import { type LedgerProvider, PAYMENT_REGISTRY } from "#app/domain/payments/methods.ts";
+import {
+	COUNTER_MEANS,
+	type CounterMeans,
+	PAYMENT_MEANS,
+	type PaymentMeans,
+	RECEIPT_CHARACTERS,
+} from "#app/domain/payments/payment-means.ts";
 import { optionalText, typedLei, typedNumber } from "#app/domain/typed-fields.ts";
 
 z.config({ jitless: true });
 
 /** How money came or went, as far as anybody knows: the means that a person noted, or who reported it. */
-export const MONEY_WAYS = ["cash", "card", "courier", "bank", "revolut", "paypal", "googlepay", "counter"] as const;
-type MoneyWay = (typeof MONEY_WAYS)[number];
+export type MoneyWay = PaymentMeans | LedgerProvider;
+const MONEY_WAYS = [
+	...new Set<MoneyWay>(["cash", "card", "courier", ...PAYMENT_MEANS, ...PAYMENT_REGISTRY.map(({ ledger }) => ledger)]),
+];
 
 /** What came and what went back on a day in one way, noted by one person; null: by the provider's word. */
 export interface DayMoney {

@@ -6,10 +6,11 @@ import {
 	type CounterPayment,
 	type DayClose,
 	type DayMoney,
-	MONEY_WAYS,
+	type MoneyWay,
 	toldMoney,
 } from "#app/domain/day-close/day-report.ts";
 import { ROWS_ON_A_PAGE } from "#app/domain/keyset-page.ts";
+import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import type { Db } from "#db/connection.ts";
 import { type BookSpan, type MoneyKind, sumMoneyByMeans } from "#db/queries/books.ts";
@@ -114,8 +115,7 @@ export async function readDayMoney(shop: Shop, db: Db, day: string): Promise<Day
 }
 
 function lineOf({ provider, means, account, currency }: Awaited<ReturnType<typeof sumMoneyByMeans>>[number]): DayMoney {
-	const named = account && means ? means : provider;
-	const way = MONEY_WAYS.find((known) => known === named) ?? "counter";
+	const way: MoneyWay = account && means ? (means as PaymentMeans) : provider;
 	const place = way === "cash" || way === "card" ? "counter" : "web";
 	return { place, way, by: account, currency: currency ?? "", taken: 0, given: 0 };
 }
