@@ -153,6 +153,15 @@ test("where the SDK does not load the plain button is left, and works", async ({
 	await expect(page).toHaveURL(/\/webapps\/checkout/);
 });
 
+test("the redirect link leaves the shop for the provider's own page", async ({ page, say, given, when, then }) => {
+	const order = await given.anOrder({ payment: "paypal" });
+	await when.opens(`/direct-paypal-link/${order.id}`);
+	await when.presses(say("payment:paypalPay"));
+	await page.getByRole("button", { name: /^Approve 0.20 EUR/ }).click();
+	await then.isAt(`/order-confirmation/${order.id}?payment=returned`);
+	await then.reads(say("order:status"), say("order:status_completed"));
+});
+
 test("the return page asks by itself until the evidence is in, over a line slower than it asks", async ({
 	page,
 	say,

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import { formatDay } from "#app/domain/clock.ts";
 import type { ShopError } from "#app/domain/errors.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
@@ -208,7 +208,8 @@ async function openProviderLink(request: Request, order: Order) {
 		links: returnLinks(order.id),
 	});
 	const address = created.ok ? approvalAddress(created.value.approveUrl) : null;
-	if (address !== null) return redirect(address, 303);
+	// The sandbox has an address of the shop, which scripts would look for among the shop's pages.
+	if (address !== null) return redirectDocument(address, 303);
 	if (!created.ok) {
 		log.warn({ orderId: order.id, code: created.error.code }, "payment link refused");
 		if (!LINK_MAY_BE_TRIED_AGAIN.has(created.error.code)) return answer(request, created.error);
