@@ -2,6 +2,11 @@ import { z } from "zod";
 
 const line = z.string().trim().min(1).max(200);
 
+/** Pages call it, and open its chat. */
+const telephone = line.refine((text) => text.replace(/\D/g, "").length >= 6, {
+	error: () => "must be a telephone number",
+});
+
 /**
  * Who sells: shown in the footer, the payment pages and every document (BUSINESS_PROFILE). A key that there is not is most likely
  * one that was mistyped, behind which a placeholder would stay.
@@ -24,9 +29,9 @@ export const businessProfileSchema = z.strictObject({
 	domesticAccount: line,
 	bank: line,
 	swift: line,
-	phone: line,
+	phone: telephone,
 	email: z.email(),
-	chatNumber: line,
+	chatNumber: telephone,
 	/** Empty for who has no Revolut account. */
 	paymentHandle: z.string().trim().max(200),
 	/** False: prices and invoices are without VAT, whatever VAT_RATE says. */

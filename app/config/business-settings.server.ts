@@ -39,7 +39,7 @@ export function readBusiness({ BUSINESS_PROFILE: file }: Environment, given: str
 function profileFile(file: string): object {
 	let content: unknown;
 	try {
-		content = JSON.parse(readFileSync(file, "utf8"));
+		content = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
 	} catch (error) {
 		throw new SettingsError(`BUSINESS_PROFILE cannot be read as JSON: ${(error as Error).message}`);
 	}

@@ -326,6 +326,11 @@ describe("the business profile", () => {
 		});
 	});
 
+	it("is read as Windows' editor saves it, with a mark before it", () => {
+		const file = profile('\uFEFF{"shopName":"Calculatoare"}');
+		expect(read({ BUSINESS_PROFILE: file }).business.shopName).toBe("Calculatoare");
+	});
+
 	it("takes a tax code with its check digit, and a seller without share capital", () => {
 		for (const cui of ["RO12345674", "12345674", "ro 1234 5674"])
 			expect(read({ BUSINESS_PROFILE: profile({ cui, shareCapital: null }) }).business).toMatchObject({
@@ -345,6 +350,8 @@ describe("the business profile", () => {
 		["a county that is none of Romania's", { county: "Transilvania", city: "Undeva" }, "county"],
 		["Bucharest without its sector", { county: "București", city: "București", postalCode: "cod" }, "sector"],
 		["a bad e-mail address", { email: "nobody" }, "email"],
+		["a telephone that nobody can call", { phone: "la cerere" }, "phone"],
+		["a chat number without digits", { chatNumber: "-" }, "chatNumber"],
 		["broken JSON", "{", "JSON"],
 	])("is refused with %s", (_what, content, named) => {
 		const lines = problems({ BUSINESS_PROFILE: profile(content) });
