@@ -39,7 +39,10 @@ const wholeNumber = (problem: string, min: number, max: number) =>
 export const SECRET_LENGTH = 32;
 
 /** With the database in it, perhaps several servers; who and where may come from PGUSER, PGHOST and the like. */
-const namesPostgres = (value: string) => /^postgres(ql)?:\/\/([^@/]*@)?[\w.:[\],-]*\/[^/?#\s]+(\?\S*)?$/.test(value);
+function namesPostgres(value: string): boolean {
+	const [, servers] = /^postgres(?:ql)?:\/\/(?:[^@/]*@)?([\w.:[\],-]*)\/[^/?#\s]+(?:\?\S*)?$/.exec(value) ?? [];
+	return servers?.split(",").every((server) => URL.canParse(`http://${server || "localhost"}`)) ?? false;
+}
 
 const SMTP_PROBLEM = "must look like smtp://user:password@host:587, with %25 for a % of the password";
 

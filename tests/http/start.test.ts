@@ -68,7 +68,7 @@ describe("the first start", () => {
 		expect(server.output()).toMatch(/^Nucleu cannot start, please correct these settings:\nVAT_RATE .+\n$/);
 	});
 
-	it.each(["postgres://shop@127.0.0.1:54321x/shop", "postgres://shop@127.0.0.1/shop?sslrootcert=/nowhere.pem"])(
+	it.each(["postgres://shop:a#b@127.0.0.1/shop", "postgres://shop@127.0.0.1/shop?sslrootcert=/nowhere.pem"])(
 		"says so of an address of a database that cannot be read, such as %s",
 		async (DATABASE_URL) => {
 			await shops.takeFolder(emptyDataDir());

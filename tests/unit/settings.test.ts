@@ -46,6 +46,8 @@ describe("a setting that looks right and is not", () => {
 		["SMTP_URL", "smtp:///folder"],
 		["SMTP_URL", "smtp:mail"],
 		["SMTP_URL", "smtp://shop:50%off@mail.example"],
+		["DATABASE_URL", "postgres://shop@127.0.0.1:54321x/shop"],
+		["DATABASE_URL", "postgres://shop@one:5432,two:99999/shop"],
 		["DATA_DIR", import.meta.filename],
 		// In which no file can be made, nor a folder.
 		["DATA_DIR", "/proc/self"],
