@@ -5,6 +5,7 @@ import { readSoldCategories } from "#app/domain/catalogue/read-sitemap.server.ts
 import { bucharestDay } from "#app/domain/clock.ts";
 import { LOCALES, type Locale } from "#app/domain/locale.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
+import { isMethodReady } from "#app/domain/payments/methods.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
 import { shownPictures } from "#app/domain/settings/shop-picture.ts";
 import { hasTraces, isKiosk } from "#app/http/cookies/kiosk.server.ts";
@@ -33,7 +34,8 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 	if (chosenLocale(request)) headers.append("Set-Cookie", keepLocale(locale));
 	if (asking.cartCookie) headers.append("Set-Cookie", asking.cartCookie);
 	for (const cookie of asking.cookies) headers.append("Set-Cookie", cookie);
-	const { business, hours } = shop.settings;
+	const { business, hours, payments } = shop.settings;
+	const walletsNotTaken = (["paypal", "googlepay"] as const).filter((id) => !isMethodReady(id, payments));
 	return data(
 		{
 			locale,
@@ -41,8 +43,9 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 			...(asksForData(request) ? { visitor: asking.text } : {}),
 			siteUrl: settings().siteUrl,
 			live: shop.settings.live,
-			isMoneyReal: shop.settings.payments.mode === "live",
-			showHints: settings().NODE_ENV !== "production" || shop.settings.payments.mode === "test",
+			isMoneyReal: payments.mode === "live",
+			...(walletsNotTaken.length > 0 ? { walletsNotTaken } : {}),
+			showHints: settings().NODE_ENV !== "production" || payments.mode === "test",
 			year: bucharestDay(shop.clock().toISOString()).slice(0, 4),
 			kiosk,
 			kioskUsed: kiosk && (hasTraces(request) || chosenLocale(request) !== null),

@@ -115,6 +115,22 @@ describe("live mode without credentials", () => {
 	});
 });
 
+/** The marks beside a label, by the name that each has for screen readers. */
+const marksOf = (html: string) => [...html.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name);
+
+describe("the marks of the ways to pay", () => {
+	it.each([
+		[{}, ["Visa", "Mastercard", "PayPal", "Google Pay"]],
+		[{ ...LIVE, ...CREDENTIALS }, ["Visa", "Mastercard", "PayPal"]],
+		[LIVE, ["Visa", "Mastercard"]],
+	] as const)("leave out a wallet that the shop does not take (%#)", async (env, marks) => {
+		const client = await start(env);
+		await addToCart(client, productId("mouse-pad-xxl"));
+		expect(marksOf((await client.get("/terms")).text)).toEqual(marks);
+		expect(marksOf((await client.get("/cart")).text)).toEqual([...marks, ...marks]);
+	});
+});
+
 describe("live mode with credentials", () => {
 	it("posts the whole amount to PayPal, and its policy allows that", async () => {
 		const client = await start({ ...LIVE, ...CREDENTIALS, SHOP_LIVE: "true" });

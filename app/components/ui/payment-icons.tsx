@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { useRootData } from "#app/components/layout/use-root-data.ts";
 
 /** Drawn here in one neutral colour: marks that name a way to pay, not the brands' own artwork. */
-const MARKS: { name: string; drawing: ReactNode }[] = [
+const MARKS: { name: string; wallet?: "paypal" | "googlepay"; drawing: ReactNode }[] = [
 	{
 		name: "Visa",
 		drawing: (
@@ -23,6 +24,7 @@ const MARKS: { name: string; drawing: ReactNode }[] = [
 	},
 	{
 		name: "PayPal",
+		wallet: "paypal",
 		drawing: (
 			<text x="28" y="22.5" textAnchor="middle" fontSize="13" fontWeight="800" fill="currentColor">
 				PayPal
@@ -31,6 +33,7 @@ const MARKS: { name: string; drawing: ReactNode }[] = [
 	},
 	{
 		name: "Google Pay",
+		wallet: "googlepay",
 		drawing: (
 			<text x="28" y="22.5" textAnchor="middle" fontSize="13" fontWeight="600" fill="currentColor">
 				G Pay
@@ -39,11 +42,15 @@ const MARKS: { name: string; drawing: ReactNode }[] = [
 	},
 ];
 
-/** The four card and wallet marks of the footer and the cart (SPEC 2.1, 2.10). `label` names the list. */
+/**
+ * The four card and wallet marks of the footer and the cart (SPEC 2.1, 2.10), without a wallet that the shop does not take
+ * (DECISIONS 6). `label` names the list.
+ */
 export function CardBrandIcons({ label }: { label: string }) {
+	const { walletsNotTaken = [] } = useRootData();
 	return (
 		<ul aria-label={label} className="flex flex-wrap gap-2 text-ink-muted">
-			{MARKS.map((mark) => (
+			{MARKS.filter(({ wallet }) => !wallet || !walletsNotTaken.includes(wallet)).map((mark) => (
 				<li key={mark.name}>
 					<svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label={mark.name} className="block h-9 w-14">
 						<title>{mark.name}</title>
