@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { goOn, keepTheWay } from "#app/components/enhance/after-update.ts";
 import { keepTypedForNewDrawing } from "#app/components/enhance/carry-typed.ts";
 import { bearTranslations, isTranslated } from "#app/components/enhance/translated-page.ts";
 import { VisitorProvider, visitorInDocument } from "#app/components/layout/visitor.tsx";
@@ -54,6 +55,7 @@ const isTooOld = () => !("at" in Array.prototype);
 
 async function hydrate(): Promise<void> {
 	if (isTooOld()) return;
+	goOn();
 	await readData();
 	const lang = document.documentElement.lang;
 	const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
@@ -61,6 +63,7 @@ async function hydrate(): Promise<void> {
 	// React would find other words than it knows, and draw the page anew.
 	if (isTranslated()) return;
 	bearTranslations();
+	keepTheWay();
 	const visitor = visitorInDocument();
 	const putTypedBack = keepTypedForNewDrawing();
 	startTransition(() => {

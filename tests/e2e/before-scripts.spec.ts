@@ -126,3 +126,42 @@ test("a browser that is too old for the scripts keeps the page as it came", asyn
 	await when.addsToCart(MOUSE.name);
 	await expect(when.main().getByRole("link", { name: say("catalogue:viewCart") })).toHaveCount(1);
 });
+
+/** As after an update: the page in view asks for a script of its own edition, and the shop has another one. */
+async function anUpdateHasTakenAway(page: Page, script: RegExp): Promise<void> {
+	await page.route(script, (route) => route.fulfill({ status: 404 }), { times: 1 });
+}
+
+test("a link of a page that was open during an update leads where it says", async ({
+	page,
+	say,
+	when,
+	then,
+	allowProblem,
+}) => {
+	allowProblem(/about-/);
+	await when.opens("/products");
+	await anUpdateHasTakenAway(page, /\/assets\/about-/);
+	await when.follows(say("layout:navAbout"), when.bar());
+	await then.isAt("/about");
+	await when.untilScriptsWork();
+	await page.reload();
+	await then.isAt("/about");
+});
+
+test("who orders on a page that was open during an update is led to the payment", async ({
+	page,
+	given,
+	when,
+	then,
+	allowProblem,
+}) => {
+	allowProblem(/transfer-page-/);
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	await when.opens("/direct-checkout");
+	await when.fillsInWhoTheyAre();
+	await when.choosesPayment("banktransfer");
+	await anUpdateHasTakenAway(page, /\/assets\/transfer-page-/);
+	await when.placesTheOrder();
+	await then.isAt(/\/bank-transfer\/\d+$/);
+});
