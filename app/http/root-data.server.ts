@@ -5,7 +5,7 @@ import { readSoldCategories } from "#app/domain/catalogue/read-sitemap.server.ts
 import { bucharestDay } from "#app/domain/clock.ts";
 import { LOCALES, type Locale } from "#app/domain/locale.ts";
 import { formatServicePrice } from "#app/domain/money.ts";
-import { isMethodReady } from "#app/domain/payments/methods.ts";
+import { marksNotTaken } from "#app/domain/payments/methods.ts";
 import { listServices } from "#app/domain/services/read-services.server.ts";
 import { shownPictures } from "#app/domain/settings/shop-picture.ts";
 import { hasTraces, isKiosk } from "#app/http/cookies/kiosk.server.ts";
@@ -35,7 +35,7 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 	if (asking.cartCookie) headers.append("Set-Cookie", asking.cartCookie);
 	for (const cookie of asking.cookies) headers.append("Set-Cookie", cookie);
 	const { business, hours, payments } = shop.settings;
-	const walletsNotTaken = (["paypal", "googlepay"] as const).filter((id) => !isMethodReady(id, payments));
+	const leftOut = marksNotTaken(payments);
 	return data(
 		{
 			locale,
@@ -44,7 +44,7 @@ export async function loadRootData(request: Request, context: VisitorContext) {
 			siteUrl: settings().siteUrl,
 			live: shop.settings.live,
 			isMoneyReal: payments.mode === "live",
-			...(walletsNotTaken.length > 0 ? { walletsNotTaken } : {}),
+			...(leftOut.length > 0 ? { marksNotTaken: leftOut } : {}),
 			showHints: settings().NODE_ENV !== "production" || payments.mode === "test",
 			year: bucharestDay(shop.clock().toISOString()).slice(0, 4),
 			kiosk,

@@ -12,8 +12,8 @@ interface RootData extends Visitor {
 	live: boolean;
 	/** Payments are no test, whether the shop is open or not. */
 	isMoneyReal: boolean;
-	/** Whose marks do not stand among the ways to pay. */
-	walletsNotTaken?: ("paypal" | "googlepay")[];
+	/** Which marks do not stand among the ways to pay. */
+	marksNotTaken?: string[];
 	/** Development and test mode only: hints that customers of a live shop never see (DECISIONS 6). */
 	showHints: boolean;
 	year: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 
 /** Drawn here in one neutral colour: marks that name a way to pay, not the brands' own artwork. */
-const MARKS: { name: string; wallet?: "paypal" | "googlepay"; drawing: ReactNode }[] = [
+const MARKS: { name: string; drawing: ReactNode }[] = [
 	{
 		name: "Visa",
 		drawing: (
@@ -24,7 +24,6 @@ const MARKS: { name: string; wallet?: "paypal" | "googlepay"; drawing: ReactNode
 	},
 	{
 		name: "PayPal",
-		wallet: "paypal",
 		drawing: (
 			<text x="28" y="22.5" textAnchor="middle" fontSize="13" fontWeight="800" fill="currentColor">
 				PayPal
@@ -33,7 +32,6 @@ const MARKS: { name: string; wallet?: "paypal" | "googlepay"; drawing: ReactNode
 	},
 	{
 		name: "Google Pay",
-		wallet: "googlepay",
 		drawing: (
 			<text x="28" y="22.5" textAnchor="middle" fontSize="13" fontWeight="600" fill="currentColor">
 				G Pay
@@ -47,10 +45,10 @@ const MARKS: { name: string; wallet?: "paypal" | "googlepay"; drawing: ReactNode
  * (DECISIONS 6). `label` names the list.
  */
 export function CardBrandIcons({ label }: { label: string }) {
-	const { walletsNotTaken = [] } = useRootData();
+	const { marksNotTaken = [] } = useRootData();
 	return (
 		<ul aria-label={label} className="flex flex-wrap gap-2 text-ink-muted">
-			{MARKS.filter(({ wallet }) => !wallet || !walletsNotTaken.includes(wallet)).map((mark) => (
+			{MARKS.filter(({ name }) => !marksNotTaken.includes(name)).map((mark) => (
 				<li key={mark.name}>
 					<svg viewBox="0 0 56 36" width="56" height="36" role="img" aria-label={mark.name} className="block h-9 w-14">
 						<title>{mark.name}</title>

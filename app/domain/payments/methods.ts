@@ -53,6 +53,10 @@ export function isMethodReady(id: PaymentMethod, settings: PaymentSettings): boo
 	return isReady !== null && (isReady || settings.mode === "test");
 }
 
+/** The marks of what the shop cannot take as it is set up. */
+export const marksNotTaken = (settings: PaymentSettings): string[] =>
+	PAYMENT_REGISTRY.flatMap(({ id, mark }) => (mark === null || isMethodReady(id, settings) ? [] : [mark]));
+
 /** What is said above the limit, by who buys: the failure, and the text key beside the choice. */
 const ABOVE_LIMIT = {
 	consumer: { code: "cash-limit", message: "validation:cashLimit" },

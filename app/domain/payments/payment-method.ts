@@ -46,6 +46,8 @@ export interface PaymentMethodEntry {
 	/** Text keys: its name, and what stands beside the choice. */
 	label: `payment:${string}`;
 	hint: `payment:${string}`;
+	/** Its own mark among the accepted ways to pay (SPEC 2.1); null where there is none. */
+	mark: string | null;
 	/** Whether a form begins with it chosen, where it is offered (SPEC 2.11). */
 	isDefault: boolean;
 	/** Where the order goes on to, by form; null: the form does not offer it. */

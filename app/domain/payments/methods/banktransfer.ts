@@ -4,6 +4,7 @@ export const banktransfer = {
 	id: "banktransfer",
 	label: "payment:banktransfer",
 	hint: "payment:banktransferHint",
+	mark: null,
 	isDefault: true,
 	next: { checkout: "bank-transfer-details", "direct-checkout": "bank-transfer" },
 	toast: null,

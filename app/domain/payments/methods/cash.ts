@@ -9,6 +9,7 @@ export const cash = {
 	id: "cash",
 	label: "payment:cash",
 	hint: "payment:cashHint",
+	mark: null,
 	isDefault: false,
 	next: { checkout: "order-confirmation-by-query", "direct-checkout": "order-confirmation" },
 	toast: "checkout:orderPlaced",

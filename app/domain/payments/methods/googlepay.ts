@@ -4,6 +4,7 @@ export const googlepay = {
 	id: "googlepay",
 	label: "payment:googlepay",
 	hint: "payment:googlepayHint",
+	mark: "Google Pay",
 	isDefault: false,
 	next: { checkout: null, "direct-checkout": "googlepay-checkout" },
 	toast: null,

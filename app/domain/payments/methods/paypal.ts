@@ -4,6 +4,7 @@ export const paypal = {
 	id: "paypal",
 	label: "payment:paypal",
 	hint: "payment:paypalHint",
+	mark: "PayPal",
 	isDefault: false,
 	next: { checkout: "paypal-checkout", "direct-checkout": "simple-paypal-form" },
 	toast: null,

@@ -4,6 +4,7 @@ export const revolutpay = {
 	id: "revolutpay",
 	label: "payment:revolutpay",
 	hint: "payment:revolutpayHint",
+	mark: null,
 	isDefault: false,
 	next: { checkout: "revolut-checkout", "direct-checkout": "revolut-checkout" },
 	toast: null,
