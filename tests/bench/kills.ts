@@ -21,7 +21,7 @@ console.log(`errands    ${JSON.stringify(report.errands)}`);
 console.log(`answers    ${Object.keys(faults).length === 0 ? "no 500" : JSON.stringify(faults)}`);
 console.log(
 	`${cycles} kills (seed ${seed}), ${report.checks} checks of the data: ${violations.length} violations, ${broken.length} broken promises; ` +
-		`${work.orders} orders, ${work.paid} paid at the provider, ${work.moves} moves by the desk, ${work.invoices} invoices, ${work.creditNotes} credit notes, ` +
+		`${work.orders} orders, ${work.paid} paid at the provider, ${work.moves} moves by the back office, ${work.invoices} invoices, ${work.creditNotes} credit notes, ` +
 		`${work.serviceOrders} bookings, ${work.contactMessages} messages; ${work.mails} e-mails, all of which arrived, ${work.mailsTwice} of them twice`,
 );
 process.exitCode = violations.length + broken.length + Object.keys(faults).length === 0 ? 0 : 1;

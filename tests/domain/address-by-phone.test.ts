@@ -27,47 +27,51 @@ const BUCHAREST = {
 };
 const MISSING = { ok: false, error: { code: "address-missing" } };
 
-let desk: BackOfficeShop;
+let backOffice: BackOfficeShop;
 beforeEach(async () => {
-	desk = await backOfficeShop();
+	backOffice = await backOfficeShop();
 });
 
 async function paid(changes: Parameters<BackOfficeShop["place"]>[0] = BY_PHONE) {
-	const id = await desk.place({ paymentMethod: "paypal", ...changes });
-	await desk.charge(id);
-	expect(await desk.statusOf(id)).toBe("completed");
+	const id = await backOffice.place({ paymentMethod: "paypal", ...changes });
+	await backOffice.charge(id);
+	expect(await backOffice.statusOf(id)).toBe("completed");
 	return id;
 }
 
 async function edit(id: number, changes: Record<string, string>, corrects = false) {
-	const { values, revision } = (await readContact(desk.shop, id))!;
+	const { values, revision } = (await readContact(backOffice.shop, id))!;
 	const typed = editContactSchema.parse({ ...values, paymentMethod: "paypal", ...changes });
-	return editContact(desk.shop, { orderId: id, typed, seen: revision, account: CHIEF, corrects });
+	return editContact(backOffice.shop, { orderId: id, typed, seen: revision, account: CHIEF, corrects });
 }
 
 const waiting = async () =>
-	(await selectRows(desk.shop.db, "outbox_message", { kind: "invoice-copy", sent_at: null })).length;
+	(await selectRows(backOffice.shop.db, "outbox_message", { kind: "invoice-copy", sent_at: null })).length;
 const invoices = async (id: number) =>
-	(await readDocuments(desk.shop, id)).map(({ kind, content }) => [kind, content.buyer.address, content.grossBani]);
+	(await readDocuments(backOffice.shop, id)).map(({ kind, content }) => [
+		kind,
+		content.buyer.address,
+		content.grossBani,
+	]);
 
 describe("a paid order whose address is told by phone", () => {
 	it("has no invoice until it is told, whoever asks, and then one over what is due, with the address", async () => {
 		const id = await paid();
 		expect(await waiting()).toBe(0);
-		expect(await issueInvoice(desk.shop, id)).toEqual(MISSING);
-		const order = (await readOrder(desk.shop, id))!;
-		expect(await lookUpInvoice(desk.shop, order, "paid")).toMatchObject({ document: null, missing: "address" });
+		expect(await issueInvoice(backOffice.shop, id)).toEqual(MISSING);
+		const order = (await readOrder(backOffice.shop, id))!;
+		expect(await lookUpInvoice(backOffice.shop, order, "paid")).toMatchObject({ document: null, missing: "address" });
 
 		expect(await edit(id, BUCHAREST)).toEqual(ok({ isNew: true }));
-		const told = (await readOrder(desk.shop, id))!;
+		const told = (await readOrder(backOffice.shop, id))!;
 		expect([told.shippingBani, told.status]).toEqual([0, "completed"]);
-		expect((await readOrderMoney(desk.shop, told)).overpaidBani).toBe(order.shippingBani);
+		expect((await readOrderMoney(backOffice.shop, told)).overpaidBani).toBe(order.shippingBani);
 		expect(await waiting()).toBe(1);
-		expect(await lookUpInvoice(desk.shop, told, "paid")).toMatchObject({ document: "invoice", missing: null });
-		await desk.shop.sendDue();
-		expect((await issueInvoice(desk.shop, id)).ok).toBe(true);
+		expect(await lookUpInvoice(backOffice.shop, told, "paid")).toMatchObject({ document: "invoice", missing: null });
+		await backOffice.shop.sendDue();
+		expect((await issueInvoice(backOffice.shop, id)).ok).toBe(true);
 		expect(await invoices(id)).toEqual([["invoice", expect.stringContaining("Str. Mică 7"), told.subtotalBani]]);
-		expect(await findFaults(desk.shop.db)).toEqual([]);
+		expect(await findFaults(backOffice.shop.db)).toEqual([]);
 	});
 
 	it("has it, too, where its customer comes for the goods, and one e-mail of it alone", async () => {
@@ -77,13 +81,13 @@ describe("a paid order whose address is told by phone", () => {
 		expect(await waiting()).toBe(0);
 		await edit(id, { deliveryMethod: "pickup" });
 		expect(await waiting()).toBe(1);
-		expect((await issueInvoice(desk.shop, id)).ok).toBe(true);
+		expect((await issueInvoice(backOffice.shop, id)).ok).toBe(true);
 	});
 
 	it("has none where it was called delivered by mistake", async () => {
 		const id = await paid();
-		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
-		expect(await takeStepBack(desk.shop, { orderId: id, seen: "delivered", account: CHIEF })).toEqual(
+		await advanceOrder(backOffice.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
+		expect(await takeStepBack(backOffice.shop, { orderId: id, seen: "delivered", account: CHIEF })).toEqual(
 			ok({ status: "completed" }),
 		);
 		expect(await waiting()).toBe(0);
@@ -93,9 +97,9 @@ describe("a paid order whose address is told by phone", () => {
 
 	it("has it as ever where the goods are handed over, or its address was told before", async () => {
 		const id = await paid();
-		await advanceOrder(desk.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
+		await advanceOrder(backOffice.shop, { orderId: id, seen: "completed", to: "delivered", account: CHIEF });
 		expect(await waiting()).toBe(1);
-		expect((await issueInvoice(desk.shop, id)).ok).toBe(true);
+		expect((await issueInvoice(backOffice.shop, id)).ok).toBe(true);
 		await paid(SENT);
 		expect(await waiting()).toBe(2);
 	});
@@ -109,11 +113,11 @@ describe("a paid order of which a part of the address is known", () => {
 		{ address: "Str. Lungă 3", city: "Brașov" },
 	])("has no invoice and is not sent, until the rest is told: %j", async (part) => {
 		const id = await paid({ delivery: { method: "delivery", address: null, city: null, county: null, ...part } });
-		expect([await waiting(), await issueInvoice(desk.shop, id)]).toEqual([0, MISSING]);
+		expect([await waiting(), await issueInvoice(backOffice.shop, id)]).toEqual([0, MISSING]);
 		const shipped = { to: "shipped", trackingNumber: "RO-42", account: CHIEF } as const;
-		expect(await advanceOrder(desk.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject(MISSING);
+		expect(await advanceOrder(backOffice.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject(MISSING);
 		await edit(id, BUCHAREST);
-		expect([await waiting(), (await issueInvoice(desk.shop, id)).ok]).toEqual([1, true]);
+		expect([await waiting(), (await issueInvoice(backOffice.shop, id)).ok]).toEqual([1, true]);
 	});
 });
 
@@ -124,14 +128,16 @@ describe("a paid order of the older call, whose address is one line", () => {
 	])("has its invoice and is sent, since all that there is was told: %s", async (deliveryAddress, inFile) => {
 		const delivery = olderDelivery({ deliveryMethod: "delivery", deliveryAddress });
 		const id = await paid({ delivery });
-		const order = (await readOrder(desk.shop, id))!;
-		expect(await lookUpInvoice(desk.shop, order, "paid")).toMatchObject({ document: "invoice", missing: null });
-		expect([await waiting(), (await issueInvoice(desk.shop, id)).ok]).toEqual([1, true]);
-		const [{ content }] = (await readDocuments(desk.shop, id)) as [IssuedDocument];
+		const order = (await readOrder(backOffice.shop, id))!;
+		expect(await lookUpInvoice(backOffice.shop, order, "paid")).toMatchObject({ document: "invoice", missing: null });
+		expect([await waiting(), (await issueInvoice(backOffice.shop, id)).ok]).toEqual([1, true]);
+		const [{ content }] = (await readDocuments(backOffice.shop, id)) as [IssuedDocument];
 		expect([content.buyer.name, addressInFile(content.buyer, null)]).toEqual([order.fullName, inFile]);
 		expect(joinedAddress(content.buyer)).toBe(deliveryAddress);
 		const shipped = { to: "shipped", trackingNumber: "RO-42", account: CHIEF } as const;
-		expect(await advanceOrder(desk.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject({ ok: true });
+		expect(await advanceOrder(backOffice.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject({
+			ok: true,
+		});
 	});
 
 	it.each(["Strada Lunga 3, Brasov", "Str. Lungă 5 Cluj-Napoca Cluj", "Str. Lungă 7, Iași, 700001"])(
@@ -139,13 +145,13 @@ describe("a paid order of the older call, whose address is one line", () => {
 		async (deliveryAddress) => {
 			const delivery = olderDelivery({ deliveryMethod: "delivery", deliveryAddress });
 			const id = await paid({ delivery });
-			const { delivery: kept } = (await readOrder(desk.shop, id))!;
+			const { delivery: kept } = (await readOrder(backOffice.shop, id))!;
 			// The list of counties shows none that is not in it.
 			expect(await edit(id, { phone: "0733 111 222", county: "" })).toEqual(ok({ isNew: true }));
-			expect(await readOrder(desk.shop, id)).toMatchObject({ phone: "0733 111 222", delivery: kept });
-			expect([await waiting(), (await issueInvoice(desk.shop, id)).ok]).toEqual([1, true]);
+			expect(await readOrder(backOffice.shop, id)).toMatchObject({ phone: "0733 111 222", delivery: kept });
+			expect([await waiting(), (await issueInvoice(backOffice.shop, id)).ok]).toEqual([1, true]);
 			expect(await edit(id, { fullName: "Ion Pop", county: "" }, true)).toMatchObject({ ok: true });
-			expect(await readOrder(desk.shop, id)).toMatchObject({ fullName: "Ion Pop", delivery: kept });
+			expect(await readOrder(backOffice.shop, id)).toMatchObject({ fullName: "Ion Pop", delivery: kept });
 		},
 	);
 });
@@ -153,21 +159,25 @@ describe("a paid order of the older call, whose address is one line", () => {
 describe("an order that goes to an address that nobody knows", () => {
 	it("is not sent: by its form, by a list, by a call, paid or not; and is, once it is known", async () => {
 		const id = await paid();
-		const cash = await desk.place({ ...BY_PHONE, paymentMethod: "cash" });
+		const cash = await backOffice.place({ ...BY_PHONE, paymentMethod: "cash" });
 		const shipped = { to: "shipped", trackingNumber: "RO-42", account: CHIEF } as const;
 		for (const [orderId, seen] of [
 			[id, "completed"],
 			[cash, "pending"],
 		] as const) {
 			const refused = { error: { code: "address-missing", fields: { trackingNumber: "errors:address-missing" } } };
-			expect(await advanceOrder(desk.shop, { ...shipped, orderId, seen })).toMatchObject(refused);
+			expect(await advanceOrder(backOffice.shop, { ...shipped, orderId, seen })).toMatchObject(refused);
 			const call = { status: "shipped", trackingNumber: "RO-42" } as Parameters<typeof setOrderStatus>[2];
-			expect(await setOrderStatus(desk.shop, orderId, call, { actor: "admin", account: CHIEF })).toMatchObject(refused);
+			expect(await setOrderStatus(backOffice.shop, orderId, call, { actor: "admin", account: CHIEF })).toMatchObject(
+				refused,
+			);
 			const list = { text: `${orderId} AWB42`, courier: "fan", account: CHIEF } as const;
-			expect(await shipOrders(desk.shop, list)).toMatchObject({ sent: [], left: [{ problem: "no-address" }] });
-			expect(await desk.statusOf(orderId)).toBe(seen);
+			expect(await shipOrders(backOffice.shop, list)).toMatchObject({ sent: [], left: [{ problem: "no-address" }] });
+			expect(await backOffice.statusOf(orderId)).toBe(seen);
 		}
 		await edit(id, BUCHAREST);
-		expect(await advanceOrder(desk.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject({ ok: true });
+		expect(await advanceOrder(backOffice.shop, { ...shipped, orderId: id, seen: "completed" })).toMatchObject({
+			ok: true,
+		});
 	});
 });

@@ -10,7 +10,7 @@ import {
 	listWithdrawals,
 	readWithdrawalDetails,
 } from "#app/domain/withdrawals/read-withdrawals.server.ts";
-import { TELLER } from "#tests/support/accounts.ts";
+import { STAFF } from "#tests/support/accounts.ts";
 import { orderOne } from "#tests/support/billing.ts";
 import { aMessageTo, aWithdrawalAt } from "#tests/support/inbox.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
@@ -71,7 +71,7 @@ describe("the list of service orders", () => {
 
 	it("is filtered by status, and counts each", async () => {
 		const [one, two] = [await aServiceOrderOf(shop), await aServiceOrderOf(shop)];
-		await moveServiceOrder(shop, { id: one, to: "cancelled", account: TELLER });
+		await moveServiceOrder(shop, { id: one, to: "cancelled", account: STAFF });
 		expect(await find("", "cancelled")).toEqual([one]);
 		expect(await find("stefania", "scheduled")).toEqual([two]);
 		expect(await find(`#${one}`, "scheduled")).toEqual([]);

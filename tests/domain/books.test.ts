@@ -9,7 +9,7 @@ import { moveServiceOrder } from "#app/domain/services/move-service-order.server
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { eraseDocuments } from "#db/queries/erase-rows.ts";
-import { CHIEF, TELLER } from "#tests/support/accounts.ts";
+import { CHIEF, STAFF } from "#tests/support/accounts.ts";
 import { backOfficeOrder, lastLine, seenMoney, voided } from "#tests/support/back-office-shop.ts";
 import { moveAlong, placedOrder, unwrap } from "#tests/support/billing.ts";
 import { selectRows } from "#tests/support/rows.ts";
@@ -74,7 +74,7 @@ describe("the books of a period", () => {
 		shop.pass({ hours: 1 });
 		const service = await aServiceOrderOf(shop);
 		const taken = { id: service, means: "card", amountBani: 15_000, idempotencyKey: "books-money-taken-1" } as const;
-		unwrap(await takeServicePayment(shop, { ...taken, account: TELLER }));
+		unwrap(await takeServicePayment(shop, { ...taken, account: STAFF }));
 		shop.pass({ hours: 1 });
 		orders.push(await paid(shop, "cash"));
 		expect(await linesOf(shop, "payments")).toMatchObject([
@@ -86,14 +86,14 @@ describe("the books of a period", () => {
 				by: CHIEF.email,
 				transaction: null,
 			},
-			{ order: null, serviceOrder: service, means: "adminOrders:means_card", amount: 15_000, by: TELLER.email },
+			{ order: null, serviceOrder: service, means: "adminOrders:means_card", amount: 15_000, by: STAFF.email },
 			{ order: orders[1], means: "adminOrders:means_cash" },
 		]);
 
 		shop.pass({ hours: 1 });
-		await moveServiceOrder(shop, { id: service, to: "cancelled", account: TELLER });
+		await moveServiceOrder(shop, { id: service, to: "cancelled", account: STAFF });
 		const back = { id: service, paymentId: 1, amountBani: 15_000, idempotencyKey: "books-money-back-01" };
-		unwrap(await returnServicePayment(shop, { ...back, account: TELLER }));
+		unwrap(await returnServicePayment(shop, { ...back, account: STAFF }));
 		shop.pass({ hours: 1 });
 		await moveAlong(shop, orders[0]!, "cancelled");
 		const refund = { orderId: orders[0]!, seen: "cancelled", means: "bank", transactionId: "FT-1" } as const;
@@ -111,20 +111,20 @@ describe("the books of a period", () => {
 	});
 
 	it("name the provider's transaction of money that somebody decided on, and none that the shop alone knows", async () => {
-		const { desk, id } = await backOfficeOrder({ paymentMethod: "paypal" });
-		await desk.charge(id, 19);
+		const { backOffice, id } = await backOfficeOrder({ paymentMethod: "paypal" });
+		await backOffice.charge(id, 19);
 		const decision = {
-			recordId: await lastLine(desk),
+			recordId: await lastLine(backOffice),
 			outcome: "counts",
 			note: "Am verificat",
 			account: CHIEF,
 		} as const;
-		unwrap(await resolveHeldPayment(desk.shop, decision));
-		const other = await desk.place();
-		unwrap(await recordPayment(desk.shop, seenMoney(other, { means: "cash" })));
-		unwrap(await voided(desk, { orderId: other, record: await lastLine(desk), instead: "card" }));
-		const [captured] = await selectRows(desk.shop.db, "payment_record");
-		const lines = await linesOf(desk.shop, "payments", { from: "2026-01-01", to: "2026-12-31" });
+		unwrap(await resolveHeldPayment(backOffice.shop, decision));
+		const other = await backOffice.place();
+		unwrap(await recordPayment(backOffice.shop, seenMoney(other, { means: "cash" })));
+		unwrap(await voided(backOffice, { orderId: other, record: await lastLine(backOffice), instead: "card" }));
+		const [captured] = await selectRows(backOffice.shop.db, "payment_record");
+		const lines = await linesOf(backOffice.shop, "payments", { from: "2026-01-01", to: "2026-12-31" });
 		expect(lines.map(({ order, transaction }) => [order, transaction])).toEqual([
 			[id, captured!.transaction_id],
 			...Array(3).fill([other, null]),

@@ -4,7 +4,7 @@ import { takeCounterPayment } from "#app/domain/counter/serve-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
-import { TELLER } from "#tests/support/accounts.ts";
+import { STAFF } from "#tests/support/accounts.ts";
 import { backOfficeOrder, backOfficeShop } from "#tests/support/back-office-shop.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 
@@ -17,13 +17,13 @@ const COMPANY = {
 
 /** An unpaid pickup of this total, and how the counter may take it. */
 async function offered(totalBani: number, billing: typeof COMPANY | null = null, before = 0) {
-	const desk = await backOfficeShop();
-	const { shop } = desk;
-	const id = await desk.place({ delivery: { method: "pickup" } });
+	const backOffice = await backOfficeShop();
+	const { shop } = backOffice;
+	const id = await backOffice.place({ delivery: { method: "pickup" } });
 	const order = { ...(await readOrder(shop, id))!, totalBani, billing };
 	if (before > 0) {
 		const service = await aServiceOrderOf(shop, { email: order.email! });
-		const payment = { id: service, means: "cash", amountBani: before, account: TELLER } as const;
+		const payment = { id: service, means: "cash", amountBani: before, account: STAFF } as const;
 		await takeServicePayment(shop, { ...payment, idempotencyKey: "cash-of-the-same-day" });
 	}
 	return readCounterMeans(shop, order);
@@ -43,14 +43,14 @@ describe("how the counter may take an order's money (docs/law.md)", () => {
 	});
 
 	it("is what the counter then takes", async () => {
-		const { desk, id } = await backOfficeOrder({ delivery: { method: "pickup" } });
-		const order = (await readOrder(desk.shop, id))!;
-		const [means] = await readCounterMeans(desk.shop, order);
-		const taken = await takeCounterPayment(desk.shop, {
+		const { backOffice, id } = await backOfficeOrder({ delivery: { method: "pickup" } });
+		const order = (await readOrder(backOffice.shop, id))!;
+		const [means] = await readCounterMeans(backOffice.shop, order);
+		const taken = await takeCounterPayment(backOffice.shop, {
 			orderId: id,
 			seen: "pending",
 			means: means!,
-			account: TELLER,
+			account: STAFF,
 		});
 		expect(taken.ok).toBe(true);
 	});
@@ -60,7 +60,7 @@ describe("how the counter may take an order's money (docs/law.md)", () => {
 		const id = await aServiceOrderOf(shop);
 		const cashLeft = async () => (await readServiceOrderDetails(shop, id, "staff"))?.cashLeftBani;
 		expect(await cashLeft()).toBe(1_000_000);
-		const payment = { id, means: "cash", amountBani: 1_000_000, account: TELLER } as const;
+		const payment = { id, means: "cash", amountBani: 1_000_000, account: STAFF } as const;
 		await takeServicePayment(shop, { ...payment, idempotencyKey: "all-cash-of-the-day" });
 		expect(await cashLeft()).toBe(0);
 	});

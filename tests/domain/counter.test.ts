@@ -13,7 +13,7 @@ import { moveServiceOrder } from "#app/domain/services/move-service-order.server
 import type { Shop } from "#app/domain/shop.server.ts";
 import { movesOf } from "#app/routes/admin/orders/moves-of.ts";
 import { headingOf } from "#app/routes/orders/order-heading.ts";
-import { CHIEF, TELLER } from "#tests/support/accounts.ts";
+import { CHIEF, STAFF } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeShop, SENT } from "#tests/support/back-office-shop.ts";
 import { withdrawFrom } from "#tests/support/inbox.ts";
 import { updateRows } from "#tests/support/rows.ts";
@@ -22,18 +22,18 @@ import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 const PICKUP = { delivery: { method: "pickup" } } as const;
 const ids = (rows: { id: number }[] | undefined) => rows?.map(({ id }) => id);
 const pay = ({ shop }: BackOfficeShop, orderId: number) =>
-	takeCounterPayment(shop, { orderId, seen: "pending", means: "card", account: TELLER });
+	takeCounterPayment(shop, { orderId, seen: "pending", means: "card", account: STAFF });
 
 describe("what is taken at the counter", () => {
 	it("is not taken where a part of it came since the page was made", async () => {
-		const desk = await backOfficeShop();
-		const orderId = await desk.place(PICKUP);
-		await recordPayment(desk.shop, {
-			...{ orderId, seen: "pending", means: "bank", transactionId: null, amountBani: 1_000, account: TELLER },
+		const backOffice = await backOfficeShop();
+		const orderId = await backOffice.place(PICKUP);
+		await recordPayment(backOffice.shop, {
+			...{ orderId, seen: "pending", means: "bank", transactionId: null, amountBani: 1_000, account: STAFF },
 		});
 		const take = (seenHereBani: number) =>
-			takeCounterPayment(desk.shop, {
-				...{ orderId, seen: "pending", means: "cash", seenHereBani, account: TELLER },
+			takeCounterPayment(backOffice.shop, {
+				...{ orderId, seen: "pending", means: "cash", seenHereBani, account: STAFF },
 			});
 		expect(await take(0)).toMatchObject({ error: { code: "changed-meanwhile" } });
 		expect(await take(1_000)).toMatchObject({ ok: true });
@@ -49,13 +49,17 @@ async function creditAll(shop: Shop, orderId: number) {
 
 describe("what staff took for the wrong order", () => {
 	it("may be said not to have come for it by themselves, until the payment has a fiscal receipt, or an invoice", async () => {
-		const desk = await backOfficeShop();
+		const backOffice = await backOfficeShop();
 		const mayVoid = async (receipt: string | null, isCredited = false) => {
-			const orderId = await desk.place(PICKUP);
-			const taken = { orderId, seen: "pending", means: "card", receipt, account: TELLER } as const;
-			expect(await takeCounterPayment(desk.shop, taken)).toMatchObject({ ok: true });
-			if (isCredited) await creditAll(desk.shop, orderId);
-			const corrections = await readCorrections(desk.shop, (await readOrderDetails(desk.shop, orderId))!, TELLER);
+			const orderId = await backOffice.place(PICKUP);
+			const taken = { orderId, seen: "pending", means: "card", receipt, account: STAFF } as const;
+			expect(await takeCounterPayment(backOffice.shop, taken)).toMatchObject({ ok: true });
+			if (isCredited) await creditAll(backOffice.shop, orderId);
+			const corrections = await readCorrections(
+				backOffice.shop,
+				(await readOrderDetails(backOffice.shop, orderId))!,
+				STAFF,
+			);
 			return corrections.map((correction) => correction.mayVoid);
 		};
 		expect(await mayVoid(null)).toEqual([true]);
@@ -66,20 +70,20 @@ describe("what staff took for the wrong order", () => {
 
 describe("what waits at the counter (DECISIONS 8)", () => {
 	it("is open work and pickups, the paid ones apart from the unpaid ones, and nothing that is delivered", async () => {
-		const desk = await backOfficeShop();
-		const { shop, place } = desk;
+		const backOffice = await backOfficeShop();
+		const { shop, place } = backOffice;
 		const [paid, unpaid, byCash] = [
 			await place(PICKUP),
 			await place(PICKUP),
 			await place({ ...PICKUP, paymentMethod: "cash" }),
 		];
 		const sent = await place(SENT);
-		await pay(desk, paid);
+		await pay(backOffice, paid);
 		const handed = await place(PICKUP);
-		await pay(desk, handed);
-		await handOver(shop, { orderId: handed, seen: "completed", account: TELLER });
+		await pay(backOffice, handed);
+		await handOver(shop, { orderId: handed, seen: "completed", account: STAFF });
 		const [first, second] = [await aServiceOrderOf(shop), await aServiceOrderOf(shop)];
-		await moveServiceOrder(shop, { id: second, to: "cancelled", account: TELLER });
+		await moveServiceOrder(shop, { id: second, to: "cancelled", account: STAFF });
 
 		const counter = await readCounter(shop, null, null);
 		expect(counter.counts).toEqual({ open: 1, done: 0, ready: 1, unpaid: 2 });
@@ -102,10 +106,10 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 	});
 
 	it("leaves out a pickup whose money all went back, which is neither handed over nor told to be ready", async () => {
-		const desk = await backOfficeShop();
-		const { shop } = desk;
-		const orderId = await desk.place(PICKUP);
-		await pay(desk, orderId);
+		const backOffice = await backOfficeShop();
+		const { shop } = backOffice;
+		const orderId = await backOffice.place(PICKUP);
+		await pay(backOffice, orderId);
 		const about = { orderId, seen: "completed", account: CHIEF } as const;
 		expect(await announceReady(shop, { ...about, isReady: true })).toMatchObject({ ok: true });
 		const { order } = (await readOrderDetails(shop, orderId))!;
@@ -134,7 +138,7 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 		const { shop } = await backOfficeShop();
 		shop.setTime("2026-11-20T21:59:00.000Z");
 		const id = await aServiceOrderOf(shop);
-		await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF });
 		const open = await aServiceOrderOf(shop);
 		expect((await readCounter(shop, null, null)).closedToday).toHaveLength(1);
 		shop.pass({ minutes: 2 });
@@ -175,60 +179,65 @@ describe("what waits at the counter (DECISIONS 8)", () => {
 
 describe("an order at the counter", () => {
 	it("is paid once, however many tablets take the money, and handed over once", async () => {
-		const desk = await backOfficeShop();
-		const orderId = await desk.place(PICKUP);
-		const taken = await Promise.all(Array.from({ length: 6 }, () => pay(desk, orderId)));
+		const backOffice = await backOfficeShop();
+		const orderId = await backOffice.place(PICKUP);
+		const taken = await Promise.all(Array.from({ length: 6 }, () => pay(backOffice, orderId)));
 		expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
 		const changed = { ok: false, error: { code: "changed-meanwhile" } };
 		expect(taken.filter(({ ok }) => !ok)).toEqual(Array(5).fill(changed));
-		const give = () => handOver(desk.shop, { orderId, seen: "completed", account: TELLER });
+		const give = () => handOver(backOffice.shop, { orderId, seen: "completed", account: STAFF });
 		const given = await Promise.all([give(), give()]);
 		expect(given.filter(({ ok }) => ok)).toHaveLength(1);
-		const details = await readOrderDetails(desk.shop, orderId);
+		const details = await readOrderDetails(backOffice.shop, orderId);
 		expect(details?.order.status).toBe("delivered");
 		expect(details?.payments.page.rows.filter(({ verdict }) => verdict === "proves-payment")).toMatchObject([
-			{ provider: "counter", means: "card", account: TELLER.email },
+			{ provider: "counter", means: "card", account: STAFF.email },
 		]);
 	});
 
 	it("that is delivered, cancelled, or not paid yet is not the counter's to pay or to hand over", async () => {
-		const desk = await backOfficeShop();
-		const sent = await desk.place(SENT);
-		expect(await pay(desk, sent)).toMatchObject({ error: { code: "not-payable" } });
-		const orderId = await desk.place(PICKUP);
-		const early = await handOver(desk.shop, { orderId, seen: "pending", account: TELLER });
+		const backOffice = await backOfficeShop();
+		const sent = await backOffice.place(SENT);
+		expect(await pay(backOffice, sent)).toMatchObject({ error: { code: "not-payable" } });
+		const orderId = await backOffice.place(PICKUP);
+		const early = await handOver(backOffice.shop, { orderId, seen: "pending", account: STAFF });
 		expect(early).toMatchObject({ error: { code: "move-refused" } });
-		await moveOrder(desk.shop, { orderId, to: "cancelled", actor: "customer" });
-		expect(await pay(desk, orderId)).toMatchObject({ error: { code: "changed-meanwhile" } });
-		expect(await desk.statusOf(orderId)).toBe("cancelled");
+		await moveOrder(backOffice.shop, { orderId, to: "cancelled", actor: "customer" });
+		expect(await pay(backOffice, orderId)).toMatchObject({ error: { code: "changed-meanwhile" } });
+		expect(await backOffice.statusOf(orderId)).toBe("cancelled");
 	});
 
 	it("with money that waits for an admin's decision is not paid a second time", async () => {
-		const desk = await backOfficeShop();
-		const orderId = await desk.place(PICKUP);
-		await desk.charge(orderId, 19);
-		expect((await readOrderDetails(desk.shop, orderId))?.money.paymentState).toBe("held");
-		expect(await pay(desk, orderId)).toMatchObject({ error: { code: "not-payable" } });
+		const backOffice = await backOfficeShop();
+		const orderId = await backOffice.place(PICKUP);
+		await backOffice.charge(orderId, 19);
+		expect((await readOrderDetails(backOffice.shop, orderId))?.money.paymentState).toBe("held");
+		expect(await pay(backOffice, orderId)).toMatchObject({ error: { code: "not-payable" } });
 	});
 
 	it("takes no cash over the limit of the law, but takes a card", async () => {
-		const desk = await backOfficeShop();
-		const orderId = await desk.place(PICKUP);
-		await updateRows(desk.shop.db, "orders", { id: orderId }, { subtotal_bani: 1_000_001, total_bani: 1_000_001 });
-		const about = { orderId, seen: "pending", account: TELLER } as const;
-		expect(await takeCounterPayment(desk.shop, { ...about, means: "cash" })).toMatchObject({
+		const backOffice = await backOfficeShop();
+		const orderId = await backOffice.place(PICKUP);
+		await updateRows(
+			backOffice.shop.db,
+			"orders",
+			{ id: orderId },
+			{ subtotal_bani: 1_000_001, total_bani: 1_000_001 },
+		);
+		const about = { orderId, seen: "pending", account: STAFF } as const;
+		expect(await takeCounterPayment(backOffice.shop, { ...about, means: "cash" })).toMatchObject({
 			error: { code: "validation", fields: { means: "validation:cashLimit" } },
 		});
-		expect(await takeCounterPayment(desk.shop, { ...about, means: "card" })).toMatchObject({ ok: true });
+		expect(await takeCounterPayment(backOffice.shop, { ...about, means: "card" })).toMatchObject({ ok: true });
 	});
 
 	it("a service order that somebody has moved meanwhile is not moved from an older page", async () => {
 		const { shop } = await backOfficeShop();
 		const id = await aServiceOrderOf(shop);
-		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: TELLER });
-		const late = await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF });
+		const late = await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: STAFF });
 		expect(late).toMatchObject({ error: { code: "changed-meanwhile" } });
-		const twice = await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: TELLER });
+		const twice = await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF });
 		expect(twice).toMatchObject({ ok: true, value: { changed: false } });
 	});
 });

@@ -7,17 +7,17 @@ import { type CourierId, couriersOf, followedParcel, isTrackingPattern } from "#
 import { CHIEF } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeShop, cancelOrder, SENT } from "#tests/support/back-office-shop.ts";
 
-let desk: BackOfficeShop;
+let backOffice: BackOfficeShop;
 beforeEach(async () => {
-	desk = await backOfficeShop();
+	backOffice = await backOfficeShop();
 });
 
 const OWN = { name: "Olacul", pattern: "https://olac.example/?awb={awb}" };
 
 async function ship(trackingNumber: string, courier: CourierId | null) {
-	const id = await desk.place({ ...SENT, paymentMethod: "cash" });
+	const id = await backOffice.place({ ...SENT, paymentMethod: "cash" });
 	const step = { orderId: id, seen: "pending", to: "shipped", account: CHIEF } as const;
-	return { id, sent: await advanceOrder(desk.shop, { ...step, trackingNumber, courier }) };
+	return { id, sent: await advanceOrder(backOffice.shop, { ...step, trackingNumber, courier }) };
 }
 
 it("every courier has an address of its own that holds the parcel's number, and nothing of it breaks out", () => {
@@ -46,34 +46,34 @@ describe("a parcel with a courier", () => {
 	it("is followed from the order, by the courier's name", async () => {
 		const { id, sent } = await ship("AWB 1", "fan");
 		expect(sent.ok).toBe(true);
-		expect((await readOrder(desk.shop, id))!.courier).toEqual({
+		expect((await readOrder(backOffice.shop, id))!.courier).toEqual({
 			id: "fan",
 			name: "FAN Courier",
 			link: "https://www.fancourier.ro/awb-tracking/?tracking=AWB1",
 		});
 		const plain = await ship("curier propriu", null);
-		expect((await readOrder(desk.shop, plain.id))!.courier).toBeUndefined();
+		expect((await readOrder(backOffice.shop, plain.id))!.courier).toBeUndefined();
 	});
 
 	it("of the settings' choice stays with the one that has it, whatever the settings name later", async () => {
-		const { settings } = desk.shop;
-		const followed = async (id: number) => (await readOrder(desk.shop, id))!.courier?.link;
+		const { settings } = backOffice.shop;
+		const followed = async (id: number) => (await readOrder(backOffice.shop, id))!.courier?.link;
 		settings.ownCourier = OWN;
 		const [{ id }, old] = [await ship("AWB1", "own"), await ship("AWB2", "own")];
-		await desk.shop.db.updateTable("orders").set({ own_courier: null }).where("id", "=", old.id).execute();
+		await backOffice.shop.db.updateTable("orders").set({ own_courier: null }).where("id", "=", old.id).execute();
 		settings.ownCourier = { name: "GLS", pattern: "https://gls.example/{awb}" };
 		expect(await followed(id)).toBe("https://olac.example/?awb=AWB1");
 		expect(await followed(old.id), "of before it was kept").toBe("https://gls.example/AWB2");
-		expect((await readOrderDetails(desk.shop, id))!.couriers).toContainEqual({ id: "own", name: "Olacul" });
+		expect((await readOrderDetails(backOffice.shop, id))!.couriers).toContainEqual({ id: "own", name: "Olacul" });
 		expect(await followed((await ship("AWB3", "own")).id)).toBe("https://gls.example/AWB3");
 		settings.ownCourier = null;
 		const change = { orderId: id, account: CHIEF };
-		await changeTracking(desk.shop, { ...change, trackingNumber: "AWB11", courier: "own" });
+		await changeTracking(backOffice.shop, { ...change, trackingNumber: "AWB11", courier: "own" });
 		expect(await followed(id)).toBe("https://olac.example/?awb=AWB11");
-		await changeTracking(desk.shop, { ...change, trackingNumber: "AWB2", courier: "own", swapWith: old.id });
+		await changeTracking(backOffice.shop, { ...change, trackingNumber: "AWB2", courier: "own", swapWith: old.id });
 		expect(await followed(old.id)).toBe("https://olac.example/?awb=AWB11");
-		await changeTracking(desk.shop, { ...change, trackingNumber: "AWB12", courier: "fan" });
-		const kept = desk.shop.db.selectFrom("orders").select("own_courier").where("id", "=", id);
+		await changeTracking(backOffice.shop, { ...change, trackingNumber: "AWB12", courier: "fan" });
+		const kept = backOffice.shop.db.selectFrom("orders").select("own_courier").where("id", "=", id);
 		expect(await kept.execute()).toEqual([{ own_courier: null }]);
 	});
 
@@ -84,10 +84,10 @@ describe("a parcel with a courier", () => {
 			await ship("mașina noastră", null),
 			await ship("mașina noastră", null),
 		];
-		const shared = async ({ id }: { id: number }) => (await readOrderDetails(desk.shop, id))!.sharedParcel;
+		const shared = async ({ id }: { id: number }) => (await readOrderDetails(backOffice.shop, id))!.sharedParcel;
 		expect([await shared(first), await shared(second)]).toEqual([[second.id], [first.id]]);
 		expect([await shared(van), await shared(other)]).toEqual([[], []]);
-		await changeTracking(desk.shop, { orderId: second.id, trackingNumber: "AWB8", account: CHIEF });
+		await changeTracking(backOffice.shop, { orderId: second.id, trackingNumber: "AWB8", account: CHIEF });
 		expect(await shared(first)).toEqual([]);
 	});
 
@@ -95,14 +95,14 @@ describe("a parcel with a courier", () => {
 		const first = await ship("awb1", "fan");
 		const second = await ship("AWB 1", "dpd");
 		expect(second.sent).toEqual({ ok: false, error: { code: "parcel-taken", values: { id: first.id } } });
-		expect(await desk.statusOf(second.id)).toBe("pending");
+		expect(await backOffice.statusOf(second.id)).toBe("pending");
 		const third = await ship("AWB2", "dpd");
 		const change = { orderId: third.id, trackingNumber: "AWB1", account: CHIEF };
-		expect(await changeTracking(desk.shop, { ...change, courier: "dpd" })).toMatchObject({
+		expect(await changeTracking(backOffice.shop, { ...change, courier: "dpd" })).toMatchObject({
 			error: { code: "parcel-taken" },
 		});
-		await cancelOrder(desk.shop, first.id, "shipped");
-		expect((await changeTracking(desk.shop, { ...change, courier: "dpd" })).ok).toBe(true);
+		await cancelOrder(backOffice.shop, first.id, "shipped");
+		expect((await changeTracking(backOffice.shop, { ...change, courier: "dpd" })).ok).toBe(true);
 	});
 
 	it("is none where only words say how it goes: many may go so", async () => {

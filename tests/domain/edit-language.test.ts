@@ -13,9 +13,9 @@ import { CHIEF, OTHER_ADMIN } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeOrder, SENT, seenMoney } from "#tests/support/back-office-shop.ts";
 import { unwrap } from "#tests/support/billing.ts";
 
-async function change(desk: BackOfficeShop, orderId: number, language: Locale) {
-	const { revision: seen } = languageSection((await readOrder(desk.shop, orderId))!);
-	return editLanguage(desk.shop, { orderId, language, seen, account: CHIEF });
+async function change(backOffice: BackOfficeShop, orderId: number, language: Locale) {
+	const { revision: seen } = languageSection((await readOrder(backOffice.shop, orderId))!);
+	return editLanguage(backOffice.shop, { orderId, language, seen, account: CHIEF });
 }
 
 /** The languages of the e-mails that left since, by whom they were for. */
@@ -24,40 +24,40 @@ async function sent({ shop }: BackOfficeShop): Promise<string[]> {
 }
 
 it("an order in the wrong language speaks the right one from then on, also in what waits; the shop goes on in Romanian", async () => {
-	const { desk, id } = await backOfficeOrder({ ...SENT, locale: "ro", paymentMethod: "cash" });
-	const { keptUntil } = (await readOrder(desk.shop, id))!;
-	expect(await change(desk, id, "en")).toEqual({ ok: true, value: { isNew: true } });
-	expect(await sent(desk)).toEqual(["order-confirmation en", "new-order ro"]);
-	expect(unwrap(await readDocument(desk.shop, id)).content.locale).toBe("en");
-	expect((await readOrder(desk.shop, id))!.keptUntil).toBe(keptUntil);
-	const { events } = (await readOrderDetails(desk.shop, id))!;
+	const { backOffice, id } = await backOfficeOrder({ ...SENT, locale: "ro", paymentMethod: "cash" });
+	const { keptUntil } = (await readOrder(backOffice.shop, id))!;
+	expect(await change(backOffice, id, "en")).toEqual({ ok: true, value: { isNew: true } });
+	expect(await sent(backOffice)).toEqual(["order-confirmation en", "new-order ro"]);
+	expect(unwrap(await readDocument(backOffice.shop, id)).content.locale).toBe("en");
+	expect((await readOrder(backOffice.shop, id))!.keptUntil).toBe(keptUntil);
+	const { events } = (await readOrderDetails(backOffice.shop, id))!;
 	expect([events.at(-1)!.kind, events.at(-1)!.detail.account]).toEqual(["edited", CHIEF.email]);
 	expect(JSON.parse(events.at(-1)!.detail.changes!)).toEqual([{ field: "language", before: "ro", after: "en" }]);
-	expect(await findFaults(desk.shop.db)).toEqual([]);
+	expect(await findFaults(backOffice.shop.db)).toEqual([]);
 });
 
 it("what was issued stays as it was issued, and what comes after speaks the new language", async () => {
-	const { desk, id } = await backOfficeOrder({ ...SENT, locale: "ro", paymentMethod: "banktransfer" });
-	unwrap(await recordPayment(desk.shop, seenMoney(id)));
-	unwrap(await issueInvoice(desk.shop, id));
-	const issued = await readDocuments(desk.shop, id);
-	await sent(desk);
-	unwrap(await change(desk, id, "en"));
-	expect(await readDocuments(desk.shop, id)).toEqual(issued);
-	const certificate = unwrap(await issueChosenCertificate(desk.shop, { orderId: id, months: null }));
+	const { backOffice, id } = await backOfficeOrder({ ...SENT, locale: "ro", paymentMethod: "banktransfer" });
+	unwrap(await recordPayment(backOffice.shop, seenMoney(id)));
+	unwrap(await issueInvoice(backOffice.shop, id));
+	const issued = await readDocuments(backOffice.shop, id);
+	await sent(backOffice);
+	unwrap(await change(backOffice, id, "en"));
+	expect(await readDocuments(backOffice.shop, id)).toEqual(issued);
+	const certificate = unwrap(await issueChosenCertificate(backOffice.shop, { orderId: id, months: null }));
 	expect([issued.map(({ content }) => content.locale), certificate.content.locale]).toEqual([["ro"], "en"]);
 	const step = { orderId: id, account: CHIEF };
-	unwrap(await advanceOrder(desk.shop, { ...step, seen: "completed", to: "cancelled", reason: null }));
-	expect(await sent(desk)).toEqual(["order-status en"]);
-	expect(await change(desk, id, "ro"), "also of a cancelled order").toMatchObject({ ok: true });
-	expect(await findFaults(desk.shop.db)).toEqual([]);
+	unwrap(await advanceOrder(backOffice.shop, { ...step, seen: "completed", to: "cancelled", reason: null }));
+	expect(await sent(backOffice)).toEqual(["order-status en"]);
+	expect(await change(backOffice, id, "ro"), "also of a cancelled order").toMatchObject({ ok: true });
+	expect(await findFaults(backOffice.shop.db)).toEqual([]);
 });
 
 it("of two editors the second is told; the same form sent twice is done once; an unknown order is none", async () => {
-	const { desk, id } = await backOfficeOrder({ locale: "ro" });
+	const { backOffice, id } = await backOfficeOrder({ locale: "ro" });
 	const { revision: seen } = languageSection({ locale: "ro" });
 	const save = (language: Locale, orderId = id) =>
-		editLanguage(desk.shop, { orderId, language, seen, account: OTHER_ADMIN });
+		editLanguage(backOffice.shop, { orderId, language, seen, account: OTHER_ADMIN });
 	expect([await save("en"), await save("en")].map((done) => done.ok && done.value.isNew)).toEqual([true, false]);
 	expect(await save("ro")).toMatchObject({ error: { code: "changed-meanwhile" } });
 	expect(await save("ro", 987_654)).toMatchObject({ error: { code: "order-not-found" } });

@@ -4,7 +4,7 @@ import { moveServiceOrder } from "#app/domain/services/move-service-order.server
 import { readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import type { ServiceOrderEdit } from "#app/domain/services/service-order-form.ts";
 import { findFaults } from "#db/check.ts";
-import { TELLER } from "#tests/support/accounts.ts";
+import { STAFF } from "#tests/support/accounts.ts";
 import { shopWithServiceOrder } from "#tests/support/service-orders.ts";
 
 async function bookedShop() {
@@ -15,7 +15,7 @@ async function bookedShop() {
 		const { fullName, email, phone, notes, ...order } = await read();
 		const typed = { fullName, email, phone, notes, resend: true, ...changes };
 		const seen = editRevision({ fullName, email, phone, notes, serviceId: order.serviceId });
-		const edited = await editServiceOrder(shop, { id, typed, seen, account: TELLER });
+		const edited = await editServiceOrder(shop, { id, typed, seen, account: STAFF });
 		await shop.sendDue();
 		expect(await findFaults(shop.db)).toEqual([]);
 		return edited.ok ? edited.value.fields : edited.error.code;
@@ -42,7 +42,7 @@ describe("what is put right of a service order", () => {
 	it("is said once where the last step still waits to be told, and corrected where that is taken back", async () => {
 		const { shop, id, edit } = await bookedShop();
 		shop.settings.invoiceWaitMs = 600_000;
-		await moveServiceOrder(shop, { id, to: "in_progress", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF });
 		expect(await edit({ email: "buna@exemplu.ro" })).toEqual(["email"]);
 		shop.pass({ minutes: 11 });
 		await shop.sendDue();
@@ -61,7 +61,7 @@ describe("what is put right of a service order", () => {
 			{ kind: "edited", fields: ["service"], service: { before: before.serviceName, after: after.serviceName } },
 		]);
 		expect(shop.emails).toMatchObject([{ kind: "service-order-confirmation", order: { serviceId: 4 } }]);
-		for (const to of ["in_progress", "completed"] as const) await moveServiceOrder(shop, { id, to, account: TELLER });
+		for (const to of ["in_progress", "completed"] as const) await moveServiceOrder(shop, { id, to, account: STAFF });
 		expect(await edit({ service: 2 })).toBe("move-refused");
 		expect(await edit({ notes: "Altele" })).toEqual(["notes"]);
 		shop.emails.length = 0;

@@ -12,7 +12,7 @@ import {
 import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { findFaults } from "#db/check.ts";
-import { CHIEF, TELLER } from "#tests/support/accounts.ts";
+import { CHIEF, STAFF } from "#tests/support/accounts.ts";
 import { aServiceOrderOf, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { everyRow, openTestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -22,7 +22,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 	it("is logged with time, actor and account, and told to the customer once a step", async () => {
 		const { shop, id } = await shopWithServiceOrder();
 		shop.pass({ hours: 1 });
-		expect(await moveServiceOrder(shop, { id, to: "in_progress", account: TELLER })).toEqual(
+		expect(await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF })).toEqual(
 			ok({ status: "in_progress", changed: true }),
 		);
 		shop.pass({ hours: 1 });
@@ -31,7 +31,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		const order = await readServiceOrderDetails(shop, id, "admin");
 		expect(order).toMatchObject({ status: "completed", moves: [] });
 		expect(order?.events).toMatchObject([
-			{ at: "2026-11-20T09:00:00.000Z", actor: "staff", accountEmail: TELLER.email, to: "in_progress" },
+			{ at: "2026-11-20T09:00:00.000Z", actor: "staff", accountEmail: STAFF.email, to: "in_progress" },
 			{ at: "2026-11-20T10:00:00.000Z", actor: "admin", accountEmail: CHIEF.email, to: "completed" },
 		]);
 
@@ -45,7 +45,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 	it("twice at once is one step, one line and one e-mail", async () => {
 		const { shop, id } = await shopWithServiceOrder({ locale: "en" });
 		const outcomes = await Promise.all(
-			Array.from({ length: 6 }, () => moveServiceOrder(shop, { id, to: "in_progress", account: TELLER })),
+			Array.from({ length: 6 }, () => moveServiceOrder(shop, { id, to: "in_progress", account: STAFF })),
 		);
 		expect(outcomes.every(({ ok }) => ok)).toBe(true);
 		expect(outcomes.filter((outcome) => outcome.ok && outcome.value.changed)).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 				let status = "scheduled" as Parameters<typeof mayMoveServiceOrder>[0];
 				for (const to of goals) {
 					const before = await everyRow(shop.db);
-					const outcome = await moveServiceOrder(shop, { id, to, account: TELLER });
+					const outcome = await moveServiceOrder(shop, { id, to, account: STAFF });
 					if (mayMoveServiceOrder(status, to, "staff")) {
 						expect(outcome).toEqual(ok({ status: to, changed: true }));
 						status = to;
@@ -84,7 +84,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 
 	it("refuses a step that was chosen before somebody else took another one", async () => {
 		const { shop, id } = await shopWithServiceOrder();
-		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "in_progress", seen: "scheduled", account: STAFF });
 		const before = await everyRow(shop.db);
 		expect(await moveServiceOrder(shop, { id, to: "cancelled", seen: "scheduled", account: CHIEF })).toEqual(
 			fail({ code: "changed-meanwhile" }),
@@ -94,9 +94,9 @@ describe("moving a service order along (DECISIONS 8)", () => {
 
 	it("takes the last step back, untold while its e-mail waits, and told once where that has left", async () => {
 		const { shop, id } = await shopWithServiceOrder({}, { invoiceWaitMs: 600_000 });
-		const move = (to: ServiceMoveGoal) => moveServiceOrder(shop, { id, to, account: TELLER });
+		const move = (to: ServiceMoveGoal) => moveServiceOrder(shop, { id, to, account: STAFF });
 		const back = async (seen: ServiceOrderStatus) => {
-			const taken = await takeBackMove(shop, { id, seen, account: TELLER });
+			const taken = await takeBackMove(shop, { id, seen, account: STAFF });
 			expect(await findFaults(shop.db)).toEqual([]);
 			return taken.ok ? taken.value.status : taken.error.code;
 		};
@@ -208,7 +208,7 @@ describe("moving a service order along (DECISIONS 8)", () => {
 		};
 		const [paid, late, right] = [await done(), await done(), await done()];
 		shop.pass({ minutes: 1 });
-		const payment = { id: paid, means: "card", receipt: null, amountBani: 15_000, account: TELLER } as const;
+		const payment = { id: paid, means: "card", receipt: null, amountBani: 15_000, account: STAFF } as const;
 		expect(await takeServicePayment(shop, { ...payment, idempotencyKey: shop.newKey() })).toMatchObject({ ok: true });
 		expect(await back(paid)).toEqual([null, "move-refused"]);
 		expect(await back(right)).toEqual(["scheduled", "in_progress"]);

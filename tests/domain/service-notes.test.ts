@@ -9,7 +9,7 @@ import { readServiceOrder } from "#app/domain/services/read-service-order.server
 import { listServiceOrders, readServiceOrderDetails } from "#app/domain/services/read-service-order-details.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { findFaults } from "#db/check.ts";
-import { CHIEF, COLLEAGUE, TELLER } from "#tests/support/accounts.ts";
+import { CHIEF, COLLEAGUE, STAFF } from "#tests/support/accounts.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const events = async () => (await readServiceOrderDetails(shop, id, "staff"))!.events;
 
 describe("notes of the shop about a service order", () => {
-	const add = async (text: string, account: typeof CHIEF = TELLER, of = id) => {
+	const add = async (text: string, account: typeof CHIEF = STAFF, of = id) => {
 		const added = await addServiceNote(shop, { id: of, account, text });
 		return added.ok || (added.error.fields ?? added.error.code);
 	};
@@ -38,14 +38,14 @@ describe("notes of the shop about a service order", () => {
 		expect(await add("  Placa video atinge carcasa.\nDe comandat șuruburi. ")).toBe(true);
 		shop.pass({ hours: 1 });
 		expect([await add("Comandate."), await add("Comandate.")]).toEqual([true, true]);
-		const author = { accountEmail: TELLER.email, mayRemove: true };
+		const author = { accountEmail: STAFF.email, mayRemove: true };
 		expect(await notes()).toMatchObject([
 			{ at: "2026-11-20T08:00:00.000Z", text: "Placa video atinge carcasa.\nDe comandat șuruburi.", ...author },
 			{ at: "2026-11-20T09:00:00.000Z", text: "Comandate.", ...author },
 		]);
 		expect(await add(" ")).toEqual({ text: "validation:noteRequired" });
 		expect(await add("x".repeat(2001))).toEqual({ text: "validation:tooLong#2000" });
-		expect(await add("?", TELLER, id + 1)).toBe("not-found");
+		expect(await add("?", STAFF, id + 1)).toBe("not-found");
 	});
 
 	it("are taken away by whoever wrote them, or an admin, and the log keeps who and when without the text", async () => {
@@ -53,12 +53,12 @@ describe("notes of the shop about a service order", () => {
 		const [first, second] = (await notes()).map((note) => note.id) as [number, number];
 		expect((await notes(COLLEAGUE)).map(({ mayRemove }) => mayRemove)).toEqual([false, false]);
 		expect(await remove(first, COLLEAGUE)).toBe("changed-meanwhile");
-		expect(await remove(first, TELLER, await aServiceOrderOf(shop))).toBe("changed-meanwhile");
-		expect([await remove(first, TELLER), await remove(second, CHIEF)]).toEqual([true, true]);
-		expect(await remove(first, TELLER)).toBe("changed-meanwhile");
+		expect(await remove(first, STAFF, await aServiceOrderOf(shop))).toBe("changed-meanwhile");
+		expect([await remove(first, STAFF), await remove(second, CHIEF)]).toEqual([true, true]);
+		expect(await remove(first, STAFF)).toBe("changed-meanwhile");
 		expect(await events()).toMatchObject([
-			{ kind: "note-removed", accountEmail: TELLER.email, author: TELLER.email },
-			{ kind: "note-removed", accountEmail: CHIEF.email, author: TELLER.email },
+			{ kind: "note-removed", accountEmail: STAFF.email, author: STAFF.email },
+			{ kind: "note-removed", accountEmail: CHIEF.email, author: STAFF.email },
 		]);
 		expect(JSON.stringify(await everyRow(shop.db))).not.toContain("Taina");
 		expect(await findFaults(shop.db)).toEqual([]);
@@ -66,7 +66,7 @@ describe("notes of the shop about a service order", () => {
 
 	it("go with their customer, and nobody writes any more then", async () => {
 		await add("Taina clientului");
-		await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF });
 		shop.pass({ days: 366 * 12 });
 		for (let run = 0; run < 3; run += 1) await eraseOld(shop);
 		expect([await notes(), await add("Alta")]).toEqual([[], "not-found"]);
@@ -75,10 +75,10 @@ describe("notes of the shop about a service order", () => {
 
 describe("the day on which work is to be ready", () => {
 	const agree = async (day: string | null, seen: string | null = null) => {
-		const agreed = await agreeOnService(shop, "readyDay", { id, value: day, seen, account: TELLER });
+		const agreed = await agreeOnService(shop, "readyDay", { id, value: day, seen, account: STAFF });
 		return agreed.ok || agreed.error.code;
 	};
-	const move = (to: "in_progress" | "completed") => moveServiceOrder(shop, { id, to, account: TELLER });
+	const move = (to: "in_progress" | "completed") => moveServiceOrder(shop, { id, to, account: STAFF });
 
 	it("is written, corrected and taken away, each with its line of the log; of two writers the second is told", async () => {
 		expect(await agree("2026-11-24")).toBe(true);
@@ -87,7 +87,7 @@ describe("the day on which work is to be ready", () => {
 		expect(await agree("2026-11-26", "2026-11-24")).toBe(true);
 		expect(await agree(null, "2026-11-26")).toBe(true);
 		expect(await events()).toMatchObject([
-			{ kind: "ready-day", day: "2026-11-24", accountEmail: TELLER.email },
+			{ kind: "ready-day", day: "2026-11-24", accountEmail: STAFF.email },
 			{ kind: "ready-day", day: "2026-11-26" },
 			{ kind: "ready-day", day: null },
 		]);
@@ -103,13 +103,13 @@ describe("the day on which work is to be ready", () => {
 
 	it("sorts open work: by the agreed day until today, then what has none, then the days to come, page by page", async () => {
 		const days = ["2026-11-22", null, "2026-11-19", "2026-11-21", null, "2026-11-20", "2026-11-21", "2026-11-19"];
-		await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF });
 		const made: { id: number; day: string | null }[] = [];
 		for (let count = 0; count < 56; count++) {
 			const day = days[count % days.length]!;
 			const next = await aServiceOrderOf(shop);
 			shop.setTime("2026-11-19T08:00:00.000Z");
-			await agreeOnService(shop, "readyDay", { id: next, value: day, seen: null, account: TELLER });
+			await agreeOnService(shop, "readyDay", { id: next, value: day, seen: null, account: STAFF });
 			made.push({ id: next, day });
 		}
 		shop.setTime("2026-11-20T08:00:00.000Z");
@@ -142,7 +142,7 @@ describe("the day on which work is to be ready", () => {
 		};
 		shop.pass({ hours: 1 });
 		const second = await aServiceOrderOf(shop);
-		await agreeOnService(shop, "readyDay", { id: second, value: "2026-11-21", seen: null, account: TELLER });
+		await agreeOnService(shop, "readyDay", { id: second, value: "2026-11-21", seen: null, account: STAFF });
 		const [one, other] = [
 			[id, null, false],
 			[second, "2026-11-21", false],
@@ -166,7 +166,7 @@ describe("the day on which work is to be ready", () => {
 		]);
 		expect((await readServiceOrderDetails(shop, second, "staff"))!.isLate).toBe(true);
 		for (const to of ["in_progress", "completed"] as const)
-			await moveServiceOrder(shop, { id: second, to, account: TELLER });
+			await moveServiceOrder(shop, { id: second, to, account: STAFF });
 		expect((await inLists())[0]).toEqual([other, one]);
 	});
 });

@@ -14,7 +14,7 @@ import { documentLabels } from "#app/texts/document-labels.server.ts";
 import { openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { seedRequired } from "#db/seeds/seed.ts";
-import { TELLER } from "#tests/support/accounts.ts";
+import { STAFF } from "#tests/support/accounts.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { updateRows } from "#tests/support/rows.ts";
 
@@ -163,10 +163,10 @@ describe("scheduling a service", () => {
 	});
 
 	it("says who of the shop took a walk-in", async () => {
-		const { id } = await schedule({ takenBy: TELLER });
+		const { id } = await schedule({ takenBy: STAFF });
 		expect((await readServiceOrder(shop, id))?.atCounter).toBe(true);
 		expect((await readServiceOrderDetails(shop, id, "staff"))?.events).toMatchObject([
-			{ kind: "taken", actor: "staff", accountEmail: TELLER.email },
+			{ kind: "taken", actor: "staff", accountEmail: STAFF.email },
 		]);
 		expect(
 			(await readServiceOrderDetails(shop, (await schedule({ idempotencyKey: "key-of-a-customer-own" })).id, "staff"))

@@ -9,7 +9,7 @@ import { takeBackMove } from "#app/domain/services/take-back-move.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
 import { findFaults } from "#db/check.ts";
-import { CHIEF, TELLER } from "#tests/support/accounts.ts";
+import { CHIEF, STAFF } from "#tests/support/accounts.ts";
 import { aServiceOrderOf, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { everyRow, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -22,7 +22,7 @@ function pay(shop: TestShop, id: number, changes: Partial<Parameters<typeof take
 		means: "card",
 		amountBani: 15_000,
 		idempotencyKey,
-		account: TELLER,
+		account: STAFF,
 		...changes,
 	});
 }
@@ -34,7 +34,7 @@ describe("work that is done", () => {
 	it("is listed until its money is here, or nothing is to be paid, whatever day it is", async () => {
 		const { shop, id } = await shopWithServiceOrder();
 		const agree = (value: number | null, seen: number | null) =>
-			agreeOnService(shop, "price", { id, value, seen, account: TELLER });
+			agreeOnService(shop, "price", { id, value, seen, account: STAFF });
 		const isDue = async () => {
 			const counter = await readCounter(shop, null, null);
 			const listed = counter.done!.rows.map((line) => line.id);
@@ -49,13 +49,13 @@ describe("work that is done", () => {
 			expect(await findFaults(shop.db)).toEqual([]);
 			return listed.length === 1;
 		};
-		await moveServiceOrder(shop, { id, to: "in_progress", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF });
 		expect(await isDue(), "while the work goes on").toBe(false);
-		await moveServiceOrder(shop, { id, to: "completed", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "completed", account: STAFF });
 		expect(await isDue()).toBe(true);
-		await takeBackMove(shop, { id, seen: "completed", account: TELLER });
+		await takeBackMove(shop, { id, seen: "completed", account: STAFF });
 		expect(await isDue(), "not done after all").toBe(false);
-		await moveServiceOrder(shop, { id, to: "completed", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "completed", account: STAFF });
 		shop.pass({ days: 3 });
 		expect(await isDue(), "days later").toBe(true);
 		expect([(await agree(0, null)).ok, await isDue()], "nothing to be paid").toEqual([true, false]);
@@ -68,7 +68,7 @@ describe("work that is done", () => {
 		const { payments, events } = (await readServiceOrderDetails(shop, id, "staff"))!;
 		expect(events.filter(({ kind }) => kind === "price")).toMatchObject([{ agreedBani: 0 }, { agreedBani: 20_000 }]);
 		const back = { id, paymentId: payments[0]!.id, amountBani: 15_000, idempotencyKey: "goes-back-0000001" };
-		await returnServicePayment(shop, { ...back, account: TELLER });
+		await returnServicePayment(shop, { ...back, account: STAFF });
 		expect(await isDue(), "some went back").toBe(true);
 		expect([(await agree(null, 20_000)).ok, await isDue()], "some is here").toEqual([true, false]);
 	});
@@ -76,7 +76,7 @@ describe("work that is done", () => {
 	it("takes no more than its price, and no price is written below what was taken", async () => {
 		const { shop, id } = await shopWithServiceOrder();
 		const agree = (value: number | null, seen: number | null) =>
-			agreeOnService(shop, "price", { id, value, seen, account: TELLER });
+			agreeOnService(shop, "price", { id, value, seen, account: STAFF });
 		const tooMuch = { ok: false, error: { fields: { amount: "adminServiceOrders:moreThanLeft" } } };
 		const tooLow = { ok: false, error: { fields: { agreed: "adminServiceOrders:priceBelowPaid" } } };
 		await pay(shop, id, { amountBani: 5_000 });
@@ -90,15 +90,15 @@ describe("work that is done", () => {
 		expect(await agree(19_999, 20_000)).toMatchObject(tooLow);
 		const [first] = (await readServiceOrderDetails(shop, id, "staff"))!.payments;
 		const back = { id, paymentId: first!.id, amountBani: 5_000, idempotencyKey: "goes-back-0000002" };
-		expect((await returnServicePayment(shop, { ...back, account: TELLER })).ok).toBe(true);
+		expect((await returnServicePayment(shop, { ...back, account: STAFF })).ok).toBe(true);
 		expect((await agree(15_000, 20_000)).ok).toBe(true);
 		expect(await findFaults(shop.db)).toEqual([]);
 	});
 
 	it("has no price where it was cancelled", async () => {
 		const { shop, id } = await shopWithServiceOrder();
-		await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
-		const wish = { value: 100, seen: null, account: TELLER };
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF });
+		const wish = { value: 100, seen: null, account: STAFF };
 		expect(await agreeOnService(shop, "price", { id, ...wish })).toMatchObject({ error: { code: "move-refused" } });
 		expect(await agreeOnService(shop, "price", { id: id + 1, ...wish })).toMatchObject({
 			error: { code: "not-found" },
@@ -113,7 +113,7 @@ describe("the agreed price", () => {
 		let seen: number | null = null;
 		const agree = async (value: number | null) => {
 			shop.pass({ minutes: 0.1 });
-			const agreed = await agreeOnService(shop, "price", { id, value, seen, account: TELLER });
+			const agreed = await agreeOnService(shop, "price", { id, value, seen, account: STAFF });
 			expect(agreed.ok && (await findFaults(shop.db))).toEqual([]);
 			seen = value;
 		};
@@ -146,7 +146,7 @@ describe("the agreed price", () => {
 
 	it("is put right also where another e-mail about the work told it first", async () => {
 		const { shop, id, agree, told, later } = await agreeing();
-		await moveServiceOrder(shop, { id, to: "in_progress", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF });
 		shop.pass({ minutes: WAIT_MINUTES / 2 });
 		await agree(20_000);
 		shop.pass({ minutes: WAIT_MINUTES / 2 });
@@ -156,7 +156,7 @@ describe("the agreed price", () => {
 		expect(await later()).toEqual([[20_000, null, "en"]]);
 		await agree(30_000);
 		expect(await later()).toEqual([[null, 30_000, "en"]]);
-		await moveServiceOrder(shop, { id, to: "completed", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "completed", account: STAFF });
 		shop.pass({ minutes: WAIT_MINUTES / 2 });
 		await agree(25_000);
 		expect(await later(), "as a change, though it stands in the e-mail that the work is done").toEqual([
@@ -184,7 +184,7 @@ describe("the agreed price", () => {
 		expect([await later(), await later()]).toEqual([[[null, 30_000, "en"]], []]);
 		await agree(40_000);
 		await putOff(1);
-		await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF });
 		expect(await later(), "called off").toEqual([]);
 		expect(await shop.db.selectFrom("outbox_message").select("id").where("sent_at", "is", null).execute()).toEqual([]);
 	});
@@ -192,12 +192,12 @@ describe("the agreed price", () => {
 	it("is told no more where the work was called off, and of a walk-in by the confirmation alone", async () => {
 		const { shop, id, agree, later } = await agreeing();
 		await agree(20_000);
-		await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF });
 		expect(await later()).toEqual([]);
 		expect(shop.emails).toEqual([]);
-		await takeBackMove(shop, { id, seen: "cancelled", account: TELLER });
+		await takeBackMove(shop, { id, seen: "cancelled", account: STAFF });
 		expect(await later(), "unless that was a mistake").toEqual([[null, 20_000, "en"]]);
-		const walkIn = await aServiceOrderOf(shop, { takenBy: TELLER, agreedBani: 15_000 });
+		const walkIn = await aServiceOrderOf(shop, { takenBy: STAFF, agreedBani: 15_000 });
 		await shop.sendDue();
 		expect(shop.emails.at(0)).toMatchObject({ kind: "service-order-confirmation", order: { agreedBani: 15_000 } });
 		expect(await later()).toEqual([]);
@@ -216,7 +216,7 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 		expect(order).toMatchObject({
 			paidBani: 17_345,
 			payments: [
-				{ at: "2026-11-20T10:00:00.000Z", means: "cash", amountBani: 12_345, accountEmail: TELLER.email },
+				{ at: "2026-11-20T10:00:00.000Z", means: "cash", amountBani: 12_345, accountEmail: STAFF.email },
 				{ means: "card", amountBani: 5_000, accountEmail: CHIEF.email },
 			],
 			events: [
@@ -246,13 +246,13 @@ describe("taking money at the counter (DECISIONS 8)", () => {
 	it("is possible before, during and after the work, but not for what was called off", async () => {
 		const { shop, id } = await shopWithServiceOrder();
 		expect((await pay(shop, id)).ok).toBe(true);
-		await moveServiceOrder(shop, { id, to: "in_progress", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "in_progress", account: STAFF });
 		expect((await pay(shop, id)).ok).toBe(true);
-		await moveServiceOrder(shop, { id, to: "completed", account: TELLER });
+		await moveServiceOrder(shop, { id, to: "completed", account: STAFF });
 		expect((await pay(shop, id)).ok).toBe(true);
 
 		const other = await aServiceOrderOf(shop);
-		await moveServiceOrder(shop, { id: other, to: "cancelled", account: TELLER });
+		await moveServiceOrder(shop, { id: other, to: "cancelled", account: STAFF });
 		const before = await everyRow(shop.db);
 		expect(await pay(shop, other)).toEqual(fail({ code: "not-payable" }));
 		expect(await everyRow(shop.db)).toEqual(before);

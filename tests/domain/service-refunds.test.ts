@@ -4,7 +4,7 @@ import { listServiceOrders, readServiceOrderDetails } from "#app/domain/services
 import { returnServicePayment } from "#app/domain/services/return-service-payment.server.ts";
 import { takeServicePayment } from "#app/domain/services/take-service-payment.server.ts";
 import { readToday } from "#app/domain/today/read-today.server.ts";
-import { CHIEF, TELLER } from "#tests/support/accounts.ts";
+import { CHIEF, STAFF } from "#tests/support/accounts.ts";
 import { aServiceOrderOf, shopWithServiceOrder } from "#tests/support/service-orders.ts";
 import { everyRow, type TestShop } from "#tests/support/test-shop.ts";
 
@@ -12,7 +12,7 @@ let keys = 0;
 const newKey = () => `service-money-key-${String(++keys).padStart(8, "0")}`;
 
 async function take(shop: TestShop, id: number, amountBani: number, means: "cash" | "card" = "cash") {
-	const command = { id, means, amountBani, idempotencyKey: newKey(), account: TELLER };
+	const command = { id, means, amountBani, idempotencyKey: newKey(), account: STAFF };
 	return takeServicePayment(shop, command);
 }
 
@@ -27,14 +27,14 @@ const giveBack = (
 		paymentId: 1,
 		amountBani,
 		idempotencyKey: newKey(),
-		account: TELLER,
+		account: STAFF,
 		...changes,
 	});
 
 async function cancelledAfterCash() {
 	const { shop, id } = await shopWithServiceOrder();
 	await take(shop, id, 900_000);
-	await moveServiceOrder(shop, { id, to: "cancelled", account: TELLER });
+	await moveServiceOrder(shop, { id, to: "cancelled", account: STAFF });
 	return { shop, id };
 }
 

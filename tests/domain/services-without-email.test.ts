@@ -11,7 +11,7 @@ import { takeServicePayment } from "#app/domain/services/take-service-payment.se
 import { findFaults } from "#db/check.ts";
 import { openDatabase } from "#db/connection.ts";
 import { selectAccessEpoch } from "#db/queries/order-access.ts";
-import { TELLER } from "#tests/support/accounts.ts";
+import { STAFF } from "#tests/support/accounts.ts";
 import { selectRows } from "#tests/support/rows.ts";
 import { aServiceOrderOf } from "#tests/support/service-orders.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 const walkIn = (changes: Parameters<typeof aServiceOrderOf>[1] = {}) =>
-	aServiceOrderOf(shop, { email: null, takenBy: TELLER, ...changes });
+	aServiceOrderOf(shop, { email: null, takenBy: STAFF, ...changes });
 const move = (id: number, to: "in_progress" | "completed" | "cancelled") =>
-	moveServiceOrder(shop, { id, to, account: TELLER });
+	moveServiceOrder(shop, { id, to, account: STAFF });
 const messagesOf = async (id: number) =>
 	(await selectRows(shop.db, "outbox_message", { subject_id: id })).map(({ kind, recipient }) => ({ kind, recipient }));
 
@@ -33,7 +33,7 @@ async function edit(id: number, changes: Partial<ServiceOrderEdit>) {
 	const order = (await readServiceOrder(shop, id))!;
 	const { fullName, email, phone, notes } = order;
 	const typed = { fullName, email, phone, notes, resend: true, ...changes };
-	const edited = await editServiceOrder(shop, { id, typed, seen: editRevision(order), account: TELLER });
+	const edited = await editServiceOrder(shop, { id, typed, seen: editRevision(order), account: STAFF });
 	return edited.ok ? edited.value : edited.error.fields;
 }
 
@@ -41,7 +41,7 @@ describe("a service order without an e-mail address", () => {
 	it("tells the shop of itself and nobody else, whatever becomes of it", async () => {
 		const id = await walkIn();
 		await move(id, "in_progress");
-		await takeBackMove(shop, { id, seen: "in_progress", account: TELLER });
+		await takeBackMove(shop, { id, seen: "in_progress", account: STAFF });
 		await move(id, "cancelled");
 		expect(await messagesOf(id)).toEqual([{ kind: "new-service-order", recipient: "shop" }]);
 		await shop.sendDue();
@@ -88,7 +88,7 @@ describe("a service order without an e-mail address", () => {
 	it("counts towards the cash of its phone number's day", async () => {
 		const [first, second, third] = [await walkIn(), await walkIn(), await walkIn({ phone: "0733 999 888" })];
 		const pay = async (id: number, amountBani: number) => {
-			const payment = { id, means: "cash", amountBani, idempotencyKey: shop.newKey(), account: TELLER } as const;
+			const payment = { id, means: "cash", amountBani, idempotencyKey: shop.newKey(), account: STAFF } as const;
 			return (await takeServicePayment(shop, payment)).ok;
 		};
 		expect(await pay(first, 999_999)).toBe(true);

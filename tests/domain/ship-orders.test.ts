@@ -16,16 +16,17 @@ import { CHIEF } from "#tests/support/accounts.ts";
 import { type BackOfficeShop, backOfficeShop, cancelOrder, SENT } from "#tests/support/back-office-shop.ts";
 import { withdrawFrom } from "#tests/support/inbox.ts";
 
-let desk: BackOfficeShop;
+let backOffice: BackOfficeShop;
 beforeEach(async () => {
-	desk = await backOfficeShop();
+	backOffice = await backOfficeShop();
 });
 
-const cash = () => desk.place({ ...SENT, paymentMethod: "cash" });
+const cash = () => backOffice.place({ ...SENT, paymentMethod: "cash" });
 const ship = (...lines: string[]) =>
-	shipOrders(desk.shop, { text: lines.join("\n"), courier: "sameday", account: CHIEF });
+	shipOrders(backOffice.shop, { text: lines.join("\n"), courier: "sameday", account: CHIEF });
 const mails = async () =>
-	(await desk.shop.db.selectFrom("outbox_message").select("kind").where("kind", "=", "order-status").execute()).length;
+	(await backOffice.shop.db.selectFrom("outbox_message").select("kind").where("kind", "=", "order-status").execute())
+		.length;
 
 it("a list of parcels is read however its two numbers are parted", () => {
 	expect(readShipLines("12 AWB1\n\n#13;awb 2;\n 14,\tAB-3/4\nxx AWB\n15\n16 fără")).toEqual([
@@ -53,26 +54,26 @@ describe("many orders are sent", () => {
 		const ids = await Promise.all([cash(), cash(), cash()]);
 		const lines = ids.map((id) => `${id} AWB${id}`);
 		expect(await ship(...lines)).toEqual({ sent: ids, mailed: ids.length, left: [] });
-		for (const id of ids) expect(await desk.statusOf(id)).toBe("shipped");
-		expect((await readChosenOrders(desk.shop, ids)).map((one) => [one.courierName, one.trackingNumber])).toEqual(
+		for (const id of ids) expect(await backOffice.statusOf(id)).toBe("shipped");
+		expect((await readChosenOrders(backOffice.shop, ids)).map((one) => [one.courierName, one.trackingNumber])).toEqual(
 			ids.map((id) => ["Sameday", `AWB${id}`]),
 		);
 		expect(await mails()).toBe(3);
 		expect(await ship(...lines)).toEqual({ sent: ids, mailed: ids.length, left: [] });
 		expect(await mails()).toBe(3);
-		expect(await findFaults(desk.shop.db)).toEqual([]);
+		expect(await findFaults(backOffice.shop.db)).toEqual([]);
 	});
 
 	it("but for the lines that are wrong, each told with its reason", async () => {
 		const [good, twice, one, other, taking] = [await cash(), await cash(), await cash(), await cash(), await cash()];
-		const pickup = await desk.place({ delivery: { method: "pickup" }, paymentMethod: "cash" });
-		const unpaid = await desk.place({ ...SENT, paymentMethod: "banktransfer" });
+		const pickup = await backOffice.place({ delivery: { method: "pickup" }, paymentMethod: "cash" });
+		const unpaid = await backOffice.place({ ...SENT, paymentMethod: "banktransfer" });
 		const gone = await cash();
-		await cancelOrder(desk.shop, gone);
+		await cancelOrder(backOffice.shop, gone);
 		const before = await cash();
 		await ship(`${before} TAKEN1`);
 		const withdrawn = await cash();
-		await withdrawFrom(desk.shop, withdrawn);
+		await withdrawFrom(backOffice.shop, withdrawn);
 		const { sent, left } = await ship(
 			`${good} GOOD1`,
 			`${twice} NRA1`,
@@ -101,23 +102,23 @@ describe("many orders are sent", () => {
 			[11, null, "unreadable", null],
 			[12, withdrawn, "withdrawn", null],
 		]);
-		for (const id of [twice, one, other, taking, unpaid]) expect(await desk.statusOf(id)).toBe("pending");
+		for (const id of [twice, one, other, taking, unpaid]) expect(await backOffice.statusOf(id)).toBe("pending");
 		// The list of what is to be sent says so beforehand, and so does what is fetched from the shelves.
 		const marked = (list: { id: number; isWithdrawn: boolean }[]) => list.filter((line) => line.isWithdrawn);
-		const { orders } = await listOrders(desk.shop, { task: "to-ship", limit: 50 });
+		const { orders } = await listOrders(backOffice.shop, { task: "to-ship", limit: 50 });
 		expect(marked(orders)).toMatchObject([{ id: withdrawn }]);
 		const ids = [one, withdrawn];
-		expect(marked(await readChosenOrders(desk.shop, ids))).toMatchObject([{ id: withdrawn }]);
-		const made = await chosenDocuments(desk.shop, { ids, kinds: ["picking"], locale: "ro" });
+		expect(marked(await readChosenOrders(backOffice.shop, ids))).toMatchObject([{ id: withdrawn }]);
+		const made = await chosenDocuments(backOffice.shop, { ids, kinds: ["picking"], locale: "ro" });
 		expect(made).toMatchObject({ ok: true, value: [{ content: { orders: ids, withdrawn: [withdrawn] } }] });
-		expect(await findFaults(desk.shop.db)).toEqual([]);
+		expect(await findFaults(backOffice.shop.db)).toEqual([]);
 	});
 
 	it("and marked as delivered, but for those that have changed since they were seen", async () => {
 		const [sent, moved, waiting] = [await cash(), await cash(), await cash()];
 		await ship(`${sent} NRA1`, `${moved} NRA2`);
 		const deliver = () =>
-			deliverOrders(desk.shop, {
+			deliverOrders(backOffice.shop, {
 				chosen: [
 					{ id: sent, status: "shipped" },
 					{ id: moved, status: "completed" },
@@ -127,21 +128,21 @@ describe("many orders are sent", () => {
 			});
 		const answer = await deliver();
 		expect(answer).toEqual({ moved: [sent], left: [moved, waiting] });
-		expect(await desk.statusOf(sent)).toBe("delivered");
+		expect(await backOffice.statusOf(sent)).toBe("delivered");
 		expect(await deliver(), "the button pressed twice").toEqual(answer);
 	});
 });
 
 describe("the documents of chosen orders", () => {
 	const documentsOf = async (ids: number[], kinds: readonly ChosenDocument[] = CHOSEN_DOCUMENTS) => {
-		const made = await chosenDocuments(desk.shop, { ids, kinds, locale: "ro" });
+		const made = await chosenDocuments(backOffice.shop, { ids, kinds, locale: "ro" });
 		return made.ok ? made.value.map(({ kind }) => kind) : made.error.code;
 	};
 
 	it("follow each other as they are packed; what is not paid nor sent has a slip alone, what is cancelled nothing", async () => {
 		const [sent, waiting, gone] = [await cash(), await cash(), await cash()];
 		await ship(`${sent} NRA1`);
-		await cancelOrder(desk.shop, gone);
+		await cancelOrder(backOffice.shop, gone);
 		expect(await documentsOf([sent, gone, waiting])).toEqual([
 			"picking-list",
 			"packing-slip",
@@ -149,8 +150,12 @@ describe("the documents of chosen orders", () => {
 			"warranty-certificate",
 			"packing-slip",
 		]);
-		const unpaid = await desk.place({ ...SENT, paymentMethod: "banktransfer" });
-		const list = await chosenDocuments(desk.shop, { ids: [sent, unpaid, waiting], kinds: ["picking"], locale: "ro" });
+		const unpaid = await backOffice.place({ ...SENT, paymentMethod: "banktransfer" });
+		const list = await chosenDocuments(backOffice.shop, {
+			ids: [sent, unpaid, waiting],
+			kinds: ["picking"],
+			locale: "ro",
+		});
 		expect(list).toMatchObject({ ok: true, value: [{ content: { left: [sent], unpaid: [unpaid] } }] });
 		expect(await documentsOf([waiting], ["invoices"])).toBe("invoice-not-due");
 		expect(await documentsOf([gone])).toBe("invoice-not-due");
@@ -159,8 +164,8 @@ describe("the documents of chosen orders", () => {
 
 	it("say what is paid on receipt", async () => {
 		const id = await cash();
-		const made = await chosenDocuments(desk.shop, { ids: [id], kinds: ["slips"], locale: "ro" });
-		const [order] = await desk.shop.db.selectFrom("orders").select("total_bani").where("id", "=", id).execute();
+		const made = await chosenDocuments(backOffice.shop, { ids: [id], kinds: ["slips"], locale: "ro" });
+		const [order] = await backOffice.shop.db.selectFrom("orders").select("total_bani").where("id", "=", id).execute();
 		expect(made).toMatchObject({ ok: true, value: [{ content: { number: id, dueBani: order!.total_bani } }] });
 	});
 
@@ -173,7 +178,7 @@ describe("the documents of chosen orders", () => {
 		});
 		fc.assert(
 			fc.property(fc.array(line), (lines) => {
-				const { business } = desk.shop.settings;
+				const { business } = backOffice.shop.settings;
 				const none = { withdrawn: [], left: [], unpaid: [] };
 				const list = pickingList(lines, { locale: "ro", madeAt: "2026-11-20T08:00:00.000Z", ...none, business });
 				const sum = (of: { quantity: number }[]) => of.reduce((all, { quantity }) => all + quantity, 0);

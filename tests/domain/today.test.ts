@@ -38,9 +38,9 @@ const NOTHING = {
 
 /** A shop with enough of everything. */
 async function stockedShop(): Promise<BackOfficeShop> {
-	const desk = await backOfficeShop();
-	await desk.shop.db.updateTable("product").set({ stock: 900 }).where("stock", "is not", null).execute();
-	return desk;
+	const backOffice = await backOfficeShop();
+	await backOffice.shop.db.updateTable("product").set({ stock: 900 }).where("stock", "is not", null).execute();
+	return backOffice;
 }
 
 describe("what needs doing today", () => {

@@ -48,8 +48,8 @@ test("a form on a page of another origin changes nothing of the visitor's, whoev
 	}
 	const kept = await page.context().request.get(`${visitor.shopUrl}/api/orders/${id}`);
 	expect(((await kept.json()) as { order: { status: string } }).order.status).toBe("pending");
-	const desk = await page.context().request.get(`${visitor.shopUrl}/admin/account`, { maxRedirects: 0 });
-	expect(desk.status(), "the visitor is still signed in").toBe(200);
+	const backOffice = await page.context().request.get(`${visitor.shopUrl}/admin/account`, { maxRedirects: 0 });
+	expect(backOffice.status(), "the visitor is still signed in").toBe(200);
 });
 
 test("a script on a page of another origin changes nothing either", async ({ page, given, visitor, allowProblem }) => {

@@ -154,8 +154,8 @@ describe.each(CHECKOUTS)("%s", (path) => {
 		const id = orderNumberIn(await order(visitor, path, typed));
 		const page = await visitor.page(`/order-confirmation/${id}`);
 		expect(valueBeside(page, "Contact person")).toBe(ANA.fullName);
-		const desk = await (await signedIn(shop.running().url)).page(`/admin/orders/${id}?lng=en`);
-		for (const seen of [page, desk]) {
+		const backOffice = await (await signedIn(shop.running().url)).page(`/admin/orders/${id}?lng=en`);
+		for (const seen of [page, backOffice]) {
 			expect(valueBeside(seen, "Company")).toBe("Exemplu Construct S.R.L.");
 			expect(valueBeside(seen, /CUI/)).toBe(TAX_CODE);
 			expect(valueBeside(seen, "Trade register no.")).toBe("J40/1234/2020");

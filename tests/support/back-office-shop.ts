@@ -75,9 +75,9 @@ export async function backOfficeShop(settings?: TestShopOptions["settings"]): Pr
 export async function backOfficeOrder(
 	changes?: Partial<PlaceOrderCommand>,
 	settings?: TestShopOptions["settings"],
-): Promise<{ desk: BackOfficeShop; id: number }> {
-	const desk = await backOfficeShop(settings);
-	return { desk, id: await desk.place(changes) };
+): Promise<{ backOffice: BackOfficeShop; id: number }> {
+	const backOffice = await backOfficeShop(settings);
+	return { backOffice, id: await backOffice.place(changes) };
 }
 
 /** The admin cancels an order that stands so. */
@@ -92,7 +92,8 @@ export const voided = ({ shop }: BackOfficeShop, wish: Partial<VoidPayment> & { 
 export const lastLine = async ({ shop }: BackOfficeShop) => (await selectRows(shop.db, "payment_record")).at(-1)!.id;
 
 /** An order as its page in the back office shows it. */
-export const detailsOf = async (desk: BackOfficeShop, id: number) => (await readOrderDetails(desk.shop, id))!;
+export const detailsOf = async (backOffice: BackOfficeShop, id: number) =>
+	(await readOrderDetails(backOffice.shop, id))!;
 
 /** What is wrong with the books by now. */
 export const faults = ({ shop }: BackOfficeShop) => findFaults(shop.db);
