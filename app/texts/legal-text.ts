@@ -59,6 +59,6 @@ export const LEGAL_PAGES = ["terms", "privacy", "cookies", "accessibility", "del
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** The day on which the texts last changed, ISO 8601. */
-export const LEGAL_UPDATED = "2026-11-29";
+export const LEGAL_UPDATED = "2026-11-30";
 
 export type LegalTexts = Record<LegalPage, (facts: LegalFacts) => LegalText>;

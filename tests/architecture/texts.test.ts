@@ -250,7 +250,7 @@ describe("the legal pages", () => {
 			LEGAL_PAGES.flatMap((page) => [legalRo[page](facts), legalEn[page](facts)]),
 		);
 		const digest = createHash("sha256").update(JSON.stringify(pages)).digest("hex").slice(0, 12);
-		expect([LEGAL_UPDATED, digest]).toEqual(["2026-11-29", "c98cf1efc4f1"]);
+		expect([LEGAL_UPDATED, digest]).toEqual(["2026-11-30", "b21be6457f52"]);
 	});
 });
 

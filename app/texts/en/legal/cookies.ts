@@ -87,7 +87,7 @@ export function cookies({ business }: LegalFacts): LegalText {
 				heading: "Local storage of the browser",
 				blocks: [
 					"With JavaScript on, cart and language are also copied to the browser's local storage (“cart” and “language”), so that the number in the cart is the same in all tabs. The copy stays with you and goes when the cart is emptied or the site's data is deleted.",
-					"When you change the language in the middle of a form, what you typed goes through the session storage (“typed-before-reload”) and is removed from there as soon as the page has loaded. How far you scrolled each page (“positions”), that we have been told of an order's payment (“notified-”) and that the services were offered for scheduling (“services-offered”) stays there too, until you close the tab.",
+					"When you change the language in the middle of a form, what you typed goes through the session storage (“typed-before-reload”) and is removed from there as soon as the page has loaded. So does the address of the page that you were going to (“on-the-way”), if the shop was updated meanwhile. How far you scrolled each page (“positions”), that we have been told of an order's payment (“notified-”) and that the services were offered for scheduling (“services-offered”) stays there too, until you close the tab.",
 					"On the store's tablet the browser remembers (“kiosk”, in its cache storage) that a customer is to be forgotten and since when the shop has not answered; nothing about the customer.",
 				],
 			},

@@ -93,7 +93,7 @@ export function cookies({ business }: LegalFacts): LegalText {
 				heading: "Memoria locală a browserului",
 				blocks: [
 					"Cu JavaScript pornit, coșul și limba sunt copiate și în memoria locală a browserului („cart” și „language”), ca numărul din coș să fie același în toate filele. Copia rămâne la dumneavoastră și dispare odată cu golirea coșului sau cu ștergerea datelor site-ului.",
-					"Când schimbați limba în mijlocul unui formular, ce ați scris trece prin memoria sesiunii („typed-before-reload”) și este șters de acolo imediat ce pagina se încarcă. Tot acolo rămân, până închideți fila, locul până la care ați derulat fiecare pagină („positions”), că am aflat de plata unei comenzi („notified-”) și că v-am propus programarea serviciilor („services-offered”).",
+					"Când schimbați limba în mijlocul unui formular, ce ați scris trece prin memoria sesiunii („typed-before-reload”) și este șters de acolo imediat ce pagina se încarcă. La fel trece pe acolo adresa paginii spre care mergeați („on-the-way”), dacă magazinul a fost actualizat între timp. Tot acolo rămân, până închideți fila, locul până la care ați derulat fiecare pagină („positions”), că am aflat de plata unei comenzi („notified-”) și că v-am propus programarea serviciilor („services-offered”).",
 					"Pe tableta magazinului, browserul ține minte („kiosk”, în memoria cache) că un client trebuie uitat și de când nu răspunde magazinul; nimic despre client.",
 				],
 			},
