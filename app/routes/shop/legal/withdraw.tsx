@@ -11,6 +11,7 @@ import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useKiosk } from "#app/components/ui/outside-link.tsx";
 import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { WITHDRAWN_CONTRACTS, type WithdrawnContract } from "#app/domain/withdrawals/withdrawal.ts";
 import type { WithdrawalFields } from "#app/domain/withdrawals/withdrawal-form.ts";
@@ -82,7 +83,8 @@ function WithdrawForm({ formKey, contract, orderNumber, lastResult }: WithdrawFo
 	const navigation = useNavigation();
 	// The loader makes a new key with each answer; this form keeps its own.
 	const [key] = useState(formKey);
-	const isReturn = useNavigationType() === "POP";
+	// At the kiosk nothing that was typed may come back (DECISIONS 8).
+	const isReturn = !useKiosk() && useNavigationType() === "POP";
 	const { formProps, field, summary } = useShopForm({
 		id: WITHDRAW_FORM,
 		schema: withdrawalRules,
