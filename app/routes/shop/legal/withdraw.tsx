@@ -83,8 +83,9 @@ function WithdrawForm({ formKey, contract, orderNumber, lastResult }: WithdrawFo
 	const navigation = useNavigation();
 	// The loader makes a new key with each answer; this form keeps its own.
 	const [key] = useState(formKey);
-	// At the kiosk nothing that was typed may come back (DECISIONS 8).
-	const isReturn = !useKiosk() && useNavigationType() === "POP";
+	// Where nothing that was typed may come back (DECISIONS 8).
+	const isKiosk = useKiosk();
+	const isReturn = useNavigationType() === "POP" && !isKiosk;
 	const { formProps, field, summary } = useShopForm({
 		id: WITHDRAW_FORM,
 		schema: withdrawalRules,
