@@ -78,6 +78,21 @@ test("nobody touches the tablet: it asks after 90 s, and 20 s later the customer
 	await expect(page.locator(`input[value="${CUSTOMER.fullName}"]`)).toHaveCount(0);
 });
 
+test("nothing that was typed comes back from a withdrawal's review", async ({ page, say, given, when, then }) => {
+	await aKiosk(page, given);
+	await when.opens("/withdraw");
+	const typed = { orderNumber: "12345", name: CUSTOMER.fullName, email: CUSTOMER.email };
+	const field = (name: string) => when.main().locator(`[name=${name}]`);
+	for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+	await when.presses(say("withdrawal:toReview"));
+	await then.seesTheHeading(say("withdrawal:reviewTitle"));
+	// The framework shows what was answered a moment before it stands in the history.
+	await expect.poll(() => page.evaluate(() => history.state.idx)).toBe(1);
+	await page.goBack();
+	await then.seesTheHeading(say("withdrawal:title"));
+	for (const name of Object.keys(typed)) await expect(field(name)).toHaveValue("");
+});
+
 test("a tablet that nobody has used yet asks nobody", async ({ page, say, given, when }) => {
 	await aKiosk(page, given);
 	await page.clock.install();

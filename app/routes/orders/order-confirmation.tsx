@@ -17,7 +17,7 @@ import { type Order, payUntil } from "#app/domain/orders/order.ts";
 import { isFailedPayment } from "#app/domain/orders/order-states.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
-import { type MoneyState, unsettledOf } from "#app/domain/payments/order-money.ts";
+import { type OrderMoney, unsettledOf } from "#app/domain/payments/order-money.ts";
 import { buyerKind } from "#app/domain/payments/payment-method.ts";
 import { readClaimedAt } from "#app/domain/payments/read-claim.server.ts";
 import { isWithdrawnByReturns, readClaimable, readReturnsOfOrder } from "#app/domain/returns/read-returns.server.ts";
@@ -73,7 +73,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 		method: money.isPaid ? money.method : order.paymentMethod,
 		missing,
 		mayClaim: hasLeft(order.status) && (await readClaimable(shop, order)).length > 0,
-		...{ receivedBani: money.receivedBani, overpaidBani: money.overpaidBani, returnedBani: money.returnedBani },
+		receivedBani: money.receivedBani,
+		overpaidBani: money.overpaidBani,
+		returnedBani: money.returnedBani,
 		partBani: money.isPartPaid && order.status !== "cancelled" ? money.receivedBani : 0,
 		returns,
 		payUntil: payUntil(order, money, locale),
@@ -97,27 +99,18 @@ export default function OrderConfirmation() {
 	);
 }
 
-interface Seen {
+interface Seen extends Pick<OrderMoney, "state" | "isUnanswered" | "receivedBani" | "overpaidBani" | "returnedBani"> {
 	order: Order;
-	state: MoneyState;
-	/** The provider was asked for its money, and has not answered. */
-	isUnanswered: boolean;
 	/** By which it was paid; the chosen one while it is not. */
 	method: PaymentMethod;
 	/** In words. */
 	placedAt: string;
-	/** What came and stayed. */
-	receivedBani: Bani;
-	/** The same of an order that is paid in part. */
+	/** What came and stayed of an order that is paid in part. */
 	partBani: Bani;
 	/** Why it has no invoice or pro forma now. */
 	missing: MissingDocument | null;
 	/** Something of it may be claimed under the guarantee. */
 	mayClaim: boolean;
-	/** What came beyond its total and is to go back. */
-	overpaidBani: Bani;
-	/** What went back of it in parts. */
-	returnedBani: Bani;
 	/** Till when it waits for its money, in words. */
 	payUntil: string | null;
 	/** The day on which the customer declared the withdrawal from it, while that is unanswered. */
