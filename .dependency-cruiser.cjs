@@ -38,7 +38,14 @@ module.exports = {
 			"rules-are-pure",
 			"Domain rules know no I/O and no framework.",
 			{ path: "^app/domain/", pathNot: SERVER },
-			{ path: [SERVER, "^db/", "^app/(?!domain|config)", "node_modules/(@remix-run|react|kysely|better-sqlite3)"] },
+			{
+				path: [
+					SERVER,
+					"^db/",
+					"^app/(?!domain|config)",
+					"node_modules/(@remix-run|react|i18next|remix-i18next|kysely|better-sqlite3)",
+				],
+			},
 		),
 		rule(
 			"rules-have-no-node",
@@ -48,9 +55,27 @@ module.exports = {
 		),
 		rule(
 			"use-cases-know-no-http",
-			"Use cases know rules, the database and ports: no HTTP, no React, no integration.",
+			"Use cases know rules, the database and ports: no HTTP, no React, no words, no integration.",
 			{ path: "^app/domain/.*\\.server\\.ts$" },
-			{ path: ["^app/(?!domain|config)", "node_modules/(@remix-run|react|react-dom)/"] },
+			{ path: ["^app/(?!domain|config)", "node_modules/(@remix-run/|react|i18next|remix-i18next)"] },
+		),
+		rule(
+			"settings-know-no-shop",
+			"Settings are read before there is a shop: of the rest they know rules, how files are kept private and the sandbox's credentials.",
+			{ path: "^app/config/" },
+			{
+				path: [
+					"^app/(?!config|domain|sandbox/paypal/credentials)",
+					"^app/domain/.*\\.server\\.ts$",
+					"^db/(?!private-files)",
+				],
+			},
+		),
+		rule(
+			"the-sandbox-stands-outside",
+			"The sandbox is a provider as any other: it keeps its own file, and knows the shop's settings and addresses alone.",
+			{ path: "^app/sandbox/" },
+			{ path: ["^app/(?!sandbox|config|paths)", "^(db|migrations)/"] },
 		),
 		rule(
 			"integrations-implement-ports",
