@@ -136,6 +136,7 @@ it("an order that is paid says so where it could be paid, and leads to the order
 	for (const path of [`/payment-options/${id}`, `/unified-checkout/${id}`]) {
 		const page = await visitor.page(path);
 		expect([path, ...page.h1]).toEqual([path, `Payment of order #${id}`]);
+		expect(page.title, path).toBe(`Payment of order #${id} | Nucleu`);
 		expect(page.text, path).toContain("The order is paid.");
 		expect(page.text, path).not.toMatch(/pay for order|simplified the checkout/i);
 		const hrefs = page.links.map(({ href }) => href);

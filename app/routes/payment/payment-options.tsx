@@ -11,14 +11,15 @@ import { textsOf } from "#app/http/answers/page-texts.server.ts";
 import { path } from "#app/paths.ts";
 import type { PageMoney } from "#app/routes/payment/payment-frame.tsx";
 import { PaymentLoadError } from "#app/routes/payment/payment-load-error.tsx";
-import { openPayment, readPageMoney } from "#app/routes/payment/payment-page.server.ts";
+import { openPayment, paymentMeta, readPageMoney } from "#app/routes/payment/payment-page.server.ts";
 import { SettledNotice } from "#app/routes/payment/settled-notice.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
 	const { t } = textsOf(request);
 	const { order } = await openPayment(request, params.id);
 	const paid = order && { order, ...(await readPageMoney(order)) };
-	const meta = { title: t(order ? "payment:optionsTitle" : "order:notFoundTitle"), noindex: true };
+	const meta = paymentMeta(request, order);
+	if (paid?.state === "due") meta.title = t("payment:optionsTitle");
 	return data({ paid, meta }, { status: order ? 200 : 404, headers: PRIVATE_PAGE });
 }
 
