@@ -163,7 +163,7 @@ describe("the browser that placed an order", () => {
 		expect(answer.cookies.find((line) => line.startsWith("orders="))).toMatch(/HttpOnly.*SameSite=Lax/);
 	});
 
-	it("keeps the newest 20 orders", async () => {
+	it("keeps the newest 20 orders, and lists them all", async () => {
 		const visitor = shop.visitor();
 		const pad = productId("mouse-pad-xxl");
 		const numbers: number[] = [];
@@ -171,6 +171,13 @@ describe("the browser that placed an order", () => {
 			numbers.push((await visitor.postJson("/api/orders", newerOrder(pad))).json<{ orderId: number }>().orderId);
 		const statuses = await Promise.all(numbers.map((number) => visitor.get(`/api/orders/${number}`)));
 		expect(statuses.map(({ status }) => status)).toEqual([404, ...Array(20).fill(200)]);
+		const links = (await visitor.page("/order-access")).links.map(({ href }) => href);
+		expect(links.filter((href) => href.startsWith("/order-confirmation/"))).toEqual(
+			numbers
+				.slice(1)
+				.reverse()
+				.map((number) => `/order-confirmation/${number}`),
+		);
 	});
 });
 

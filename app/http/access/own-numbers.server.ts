@@ -28,12 +28,10 @@ export function ownNumbers(name: string, table: "orders" | "service_order") {
 		return Array.isArray(value) ? value.filter(isEntry).filter(([, , until]) => until > nowS()) : [];
 	};
 	return {
-		/** The newest so many of its own, with their epochs; what a kiosk's customer was given is nobody's to be shown. */
-		newestOf: (request: Request, count: number): Map<number, number> =>
+		/** All of its own, with their epochs; what a kiosk's customer was given is nobody's to be shown. */
+		epochsOf: (request: Request): Map<number, number> =>
 			new Map(
-				entriesOf(request)
-					.flatMap(([id, epoch, , visit]) => (visit === undefined ? [[id, epoch] as const] : []))
-					.slice(0, count),
+				entriesOf(request).flatMap(([id, epoch, , visit]) => (visit === undefined ? [[id, epoch] as const] : [])),
 			),
 		newest: (request: Request): number | undefined => entriesOf(request)[0]?.[0],
 		/** Whether this browser made it or was let in by its key or a lookup, and nobody has ended that since. */

@@ -15,11 +15,9 @@ import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 /** What this browser may open; the newest is the order that it placed last (DECISIONS 4). */
 export const ownOrders = ownNumbers("orders", "orders");
 
-const SHOWN = 5;
-
-/** The newest orders of this browser that it may open, for links to them; none at a kiosk. */
+/** The orders of this browser that it may open, for links to them; none at a kiosk. */
 export async function listOwnOrders(request: Request): Promise<OwnOrder[]> {
-	const epochs = ownOrders.newestOf(request, SHOWN);
+	const epochs = ownOrders.epochsOf(request);
 	if (epochs.size === 0 || isKiosk(request)) return [];
 	const { t } = textsOf(request);
 	const ids = [...epochs.keys()];
