@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Answer, Client } from "#tests/support/http-client.ts";
+import { first } from "./support/html.ts";
 import { ANA, placeOrder } from "./support/orders.ts";
 import { expectSame, withoutOneTimeParts } from "./support/same-answer.ts";
 import { shopForThisFile } from "./support/shop.ts";
@@ -52,6 +53,14 @@ describe("the form for order number and e-mail", () => {
 		}
 		shop.change("update orders set access_epoch = access_epoch + 1 where id = ?", own);
 		expect(await linksOn(visitor, "/cart")).toEqual([]);
+	});
+
+	it("wants both of its fields, as the forms of invoices and warranties do", async () => {
+		for (const at of ["/order-access", `/order-confirmation/${UNKNOWN}`, "/invoices"]) {
+			const { main } = (await shop.visitor().get(at)).page();
+			for (const name of ["orderNumber", "email"])
+				expect(first(main, "input", { name })?.attributes, `${at} ${name}`).toHaveProperty("required");
+		}
 	});
 
 	it.each([

@@ -65,8 +65,9 @@ export function OrderNotFoundScreen(props: {
 						label={t("orderNumber")}
 						hint={t("lookup:numberHint")}
 						placeholder="#12345"
+						required
 					/>
-					<TextField {...field("email")} type="email" label={t("contact:emailLabel")} autoComplete="email" />
+					<TextField {...field("email")} type="email" label={t("contact:emailLabel")} autoComplete="email" required />
 					<div>
 						<Button>{t("accessOpen")}</Button>
 					</div>
