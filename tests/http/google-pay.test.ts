@@ -57,6 +57,9 @@ describe("the page of Google Pay", () => {
 			const form = page.form(path, { intent: "choose", paymentMethod: method! });
 			expect((await client.submit(form)).header("location")).toBe(next);
 		}
+		const links = page.links.filter(({ href }) => href === `/unified-checkout/${id}`);
+		expect(links, "the other methods are on the page").toEqual([]);
+		expect(page.form(path, { intent: "cancel" })).toBeDefined();
 		const methods = all(page.root, "input", { name: "paymentMethod" }).map(({ attributes }) => attributes.value);
 		expect(methods).toEqual(["banktransfer", "paypal", "revolutpay", "cash"]);
 	});

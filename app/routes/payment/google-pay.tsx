@@ -17,7 +17,7 @@ import {
 	SheetClosed,
 	type Stage,
 } from "#app/routes/payment/google-pay-session.ts";
-import { MethodButtons, OtherWays } from "#app/routes/payment/payment-buttons.tsx";
+import { ActionButton, MethodButtons } from "#app/routes/payment/payment-buttons.tsx";
 import { EuroAmount } from "#app/routes/payment/payment-frame.tsx";
 import { Refusal } from "#app/routes/payment/provider-calls.ts";
 
@@ -55,7 +55,11 @@ export function GooglePay(props: {
 					<MethodButtons methods={props.otherMethods} />
 				</section>
 			) : null}
-			<OtherWays orderId={order.id} />
+			<div className="mt-8 border-line border-t pt-6">
+				<div className="-ml-5">
+					<ActionButton intent="cancel" label={t("cancelOrder")} variant="quiet" />
+				</div>
+			</div>
 		</>
 	);
 }
