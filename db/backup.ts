@@ -4,7 +4,6 @@ import {
 	copyFileSync,
 	existsSync,
 	fsyncSync,
-	mkdirSync,
 	openSync,
 	readdirSync,
 	readFileSync,
@@ -16,7 +15,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { keepPrivate } from "./private-files.ts";
+import { keepPrivate, makeFolder } from "./private-files.ts";
 
 /** Where a shop keeps what a backup must hold. */
 export interface ShopFiles {
@@ -55,7 +54,7 @@ export function backUp(shop: ShopFiles, folder: string, madeAt: Date, { withSecr
 	if (existsSync(folder)) throw new BackupError(`${folder} exists already`);
 	if (!existsSync(shop.database)) throw new BackupError(`there is no database at ${shop.database}`);
 	const partial = `${resolve(folder)}.partial-${process.pid}`;
-	mkdirSync(join(partial, PICTURES), { recursive: true, mode: 0o700 });
+	makeFolder(join(partial, PICTURES));
 	try {
 		// Pictures are copied before and after: one that goes meanwhile may still be in the database, one that comes too.
 		copyMissing(shop.pictures, join(partial, PICTURES));
@@ -84,7 +83,7 @@ function snapshot(from: string, to: string): void {
 
 function copyMissing(from: string, to: string): void {
 	if (!existsSync(from)) return;
-	mkdirSync(to, { recursive: true });
+	makeFolder(to);
 	for (const name of readdirSync(from)) {
 		if (existsSync(join(to, name)) || !isFile(join(from, name))) continue;
 		try {
@@ -153,7 +152,7 @@ export function restore(folder: string, shop: ShopFiles, now: Date): string | nu
 	const stamp = now.toISOString().replaceAll(/[:.]/g, "-");
 	const kept = existsSync(shop.database) ? `${shop.database}.replaced-${stamp}` : null;
 	if (kept) settleAndClose(shop.database);
-	mkdirSync(dirname(shop.database), { recursive: true });
+	makeFolder(dirname(shop.database));
 	const incoming = `${shop.database}.incoming-${process.pid}`;
 	try {
 		copyFileSync(join(folder, DATABASE), incoming);

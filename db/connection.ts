@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "./dialect/open-database.ts";
 import { openPostgres } from "./dialect/postgres/open.ts";
 import { openSqlite } from "./dialect/sqlite/open.ts";
-import type { ExplainUnavailable } from "./unavailable.ts";
+import { DatabaseUnavailable, type ExplainUnavailable } from "./unavailable.ts";
 
 export type { Db } from "./dialect/open-database.ts";
 
@@ -12,6 +12,13 @@ export const isPostgresUrl = (place: string): boolean => /^postgres(ql)?:\/\//.t
 export function placeOf(place: string): string {
 	if (!isPostgresUrl(place)) return place;
 	return place.replace(/\/\/[^@/]*@/, "//").replace(/\?.*$/, "");
+}
+
+/** What is said of a file that is damaged; null of any other fault. */
+export function damageOf(error: unknown, file: string): string | null {
+	const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+	if (!(cause instanceof Error && "code" in cause && /^SQLITE_(NOTADB|CORRUPT)/.test(String(cause.code)))) return null;
+	return `${file} is not sound (${cause.message}): with the shop stopped, "npm run db:restore -- FOLDER" puts a backup in its place`;
 }
 
 /**

@@ -1,5 +1,20 @@
-import { chmodSync, lstatSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/**
+ * Makes a folder, and those that it stands in, for the shop's own user alone. Node's `recursive` never ends where a file system
+ * refuses a folder as /proc does (ENOENT).
+ */
+export function makeFolder(folder: string): void {
+	if (existsSync(folder)) return;
+	makeFolder(dirname(folder));
+	try {
+		mkdirSync(folder, 0o700);
+	} catch (error) {
+		// Another process was quicker.
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	}
+}
 
 /**
  * Closes a file, or a folder with what is in it, to the machine's other users: files 0600, folders 0700. Links are not

@@ -15,7 +15,8 @@ import { type Settings, settingsOf } from "#app/config/env.server.ts";
 import { SettingsError } from "#app/config/environment.server.ts";
 import { BackupError, backUp, restore, type ShopFiles } from "#db/backup.ts";
 import { findFaults } from "#db/check.ts";
-import { isPostgresUrl, openPatiently, placeOf } from "#db/connection.ts";
+import { damageOf, isPostgresUrl, openPatiently, placeOf } from "#db/connection.ts";
+import { unavailableReason } from "#db/dialect/sqlite/unavailable-reason.ts";
 import { DatabaseUnavailable } from "#db/unavailable.ts";
 
 const USAGE = `use: npm run db:check | npm run db:backup [-- [FOLDER] [--with-secret]] | npm run db:restore -- FOLDER
@@ -94,7 +95,7 @@ async function run(): Promise<number> {
 		case "backup": {
 			const now = new Date();
 			const moment = now.toISOString().slice(0, 19).replaceAll(":", "-");
-			const folder = argument ?? join(settings.dataDir, "backups", moment);
+			const folder = argument || join(settings.dataDir, "backups", moment);
 			// npm keeps a word that does not stand behind "--" for itself, and hands it on as a setting of its own.
 			const isKeptByNpm = process.env.npm_config_with_secret === "true";
 			backUp(files, folder, now, { withSecret: values["with-secret"] || isKeptByNpm });
@@ -118,12 +119,13 @@ async function run(): Promise<number> {
 try {
 	process.exitCode = await run();
 } catch (error) {
-	const code = String((error as { code?: unknown }).code);
-	const isMisspelt = code.startsWith("ERR_PARSE_ARGS");
-	// No such database, not let in, not reached: the words say enough.
-	const isPlain = isMisspelt || error instanceof DatabaseUnavailable || /^(3D|28)/.test(code);
+	const { code = "", syscall } = error as NodeJS.ErrnoException;
+	const isMisspelt = /^ERR_(PARSE_ARGS|INVALID_URL)/.test(code);
+	// No such database, not let in, not reached, without a right; a file that cannot be read or made: the words say enough.
+	const isOutside = /^(3D|28|42501)/.test(code) || syscall !== undefined || unavailableReason(error) !== null;
+	const isPlain = isMisspelt || isOutside || error instanceof DatabaseUnavailable;
 	if (!(isPlain || error instanceof BackupError || error instanceof SettingsError)) throw error;
-	console.error((error as Error).message);
+	console.error(damageOf(error, "the database") ?? (error as Error).message);
 	if (isMisspelt) console.error(USAGE);
 	process.exitCode = isMisspelt ? 2 : 1;
 }

@@ -3,7 +3,6 @@ import {
 	chmodSync,
 	existsSync,
 	linkSync,
-	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -13,8 +12,8 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
-import { keepPrivate } from "#db/private-files.ts";
+import { join } from "node:path";
+import { keepPrivate, makeFolder } from "#db/private-files.ts";
 
 /** What the shop itself makes there; DATA_DIR may be a folder that holds other things too. */
 const OWN_NAME = /^(?:(?:shop|sandbox-paypal)\.db.*|session-secret.*|pictures|mail|backups)$/;
@@ -40,18 +39,6 @@ export function makeDataFolder(dataDir: string): void {
 
 /** A folder as /tmp is, in which each user may only remove what is theirs (its sticky bit). */
 const isEverybodys = (folder: string) => (statSync(folder).mode & 0o1000) !== 0;
-
-/** Node's `recursive` never ends where a file system refuses a folder as /proc does (ENOENT). */
-function makeFolder(folder: string): void {
-	if (existsSync(folder)) return;
-	makeFolder(dirname(folder));
-	try {
-		mkdirSync(folder);
-	} catch (error) {
-		// Another process was quicker.
-		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-	}
-}
 
 /** The secret that signs cookies and links, made at the first start. @returns what the file holds, be it too short */
 export function storedSecret(dataDir: string): string {

@@ -20,7 +20,7 @@ import { createPictureStore } from "#app/integrations/pictures/picture-store.ser
 import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { path } from "#app/paths.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
-import { type Db, openDatabase } from "#db/connection.ts";
+import { type Db, damageOf, openDatabase } from "#db/connection.ts";
 import { DatabaseUnavailable, type UnavailableReason } from "#db/unavailable.ts";
 
 /** 192 bits, URL-safe. */
@@ -130,8 +130,13 @@ const tellAddress = () => console.log(`Nucleu answers at ${settings().siteUrl}`)
 function stop(error: unknown): never {
 	// What is wrong with the settings themselves is told as it is: reading them again would fail again.
 	const told = error instanceof SettingsError ? error : asSettingsError(error, settings());
-	if (!(told instanceof SettingsError)) throw told;
-	console.error(`Nucleu cannot start, please correct these settings:\n${told.message}`);
+	if (told instanceof SettingsError) {
+		console.error(`Nucleu cannot start, please correct these settings:\n${told.message}`);
+		process.exit(1);
+	}
+	const damage = damageOf(told, settings().database);
+	if (damage === null && !(told instanceof DatabaseUnavailable)) throw told;
+	console.error(`Nucleu cannot start: ${damage ?? (told as Error).message}`);
 	process.exit(1);
 }
 

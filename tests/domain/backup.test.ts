@@ -24,6 +24,7 @@ import { openDatabase } from "#db/connection.ts";
 import { startWriter } from "#tests/domain/writer-process.ts";
 import { bundledScript } from "#tests/support/bundled-script.ts";
 import { liveABusyDay, TABLES_OF_A_BUSY_DAY } from "#tests/support/busy-day.ts";
+import { damageFile } from "#tests/support/database-faults.ts";
 import { everyRow, OPENING, testShop } from "#tests/support/test-shop.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -281,6 +282,25 @@ describe("the command line", () => {
 		expect(run(dataDir, "check").status).toBe(0);
 		expect(run(dataDir, "restore").status).toBe(2);
 		expect(run(folder(), "check")).toMatchObject({ status: 1, stderr: expect.stringContaining("no database") });
+	});
+
+	it("says in a line what keeps it from its work, and leaves nothing behind", async () => {
+		const files = await stoppedShop();
+		const dataDir = dirname(files.database);
+		const [parent, line] = [
+			folder(),
+			(words: string) => expect.stringMatching(new RegExp(`^[^\\n]*${words}[^\\n]*\\n$`)),
+		];
+		writeFileSync(join(parent, "file"), "");
+		expect(run(dataDir, "backup", join(parent, "file", "backup"))).toMatchObject({
+			status: 1,
+			stderr: line("ENOTDIR"),
+		});
+		expect(run(dataDir, "backup", "/proc/nowhere/backup")).toMatchObject({ status: 1, stderr: line("ENOENT") });
+		damageFile(files.database);
+		for (const words of [["check"], ["backup", join(parent, "backup")]])
+			expect(run(dataDir, ...words)).toMatchObject({ status: 1, stderr: line("is not sound.+db:restore") });
+		expect(readdirSync(parent)).toEqual(["file"]);
 	});
 
 	it("backs up and restores a database of an older version, which it does not check", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { fieldValue } from "#tests/http/support/page.ts";
 import { withDatabase } from "#tests/http/support/shop.ts";
-import { REVISE } from "#tests/support/database-faults.ts";
+import { damageFile, REVISE } from "#tests/support/database-faults.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
 
@@ -110,4 +110,18 @@ describe("an unexpected failure", () => {
 		const answer = await whileBroken(() => fetch(`${shop.url}/api/products`, { headers }));
 		expect([answer.status, await answer.json()]).toEqual([500, expect.objectContaining({ code: "unexpected" })]);
 	});
+});
+
+it("a file that is damaged under the shop refuses what needs it, as a disk that fails does, and names the fault in the log", async () => {
+	const own = await startShop();
+	onTestFinished(() => own.stop());
+	const visitor = new Client(own.url);
+	expect((await visitor.get("/products")).status).toBe(200);
+	// Neither the shop's own memory nor the write-ahead log has the pages then.
+	withDatabase(own.dataDir, (database) => database.exec(`${REVISE}; pragma wal_checkpoint(truncate)`));
+	damageFile(`${own.dataDir}/shop.db`);
+	const answers = await Promise.all(["/products", "/api/products"].map((path) => visitor.get(path)));
+	expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+	expect(answers[1]!.json()).toMatchObject({ code: "shop-busy" });
+	expect(own.output()).toContain("database disk image is malformed");
 });

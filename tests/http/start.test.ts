@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, it } from "vitest";
 import { emptyDataDir } from "#tests/support/data-folders.ts";
+import { damageFile } from "#tests/support/database-faults.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { LISTENS, processesForThisFile } from "./support/process.ts";
 import { rowsOf } from "./support/shop.ts";
@@ -68,15 +69,29 @@ describe("the first start", () => {
 		expect(server.output()).toMatch(/^Nucleu cannot start, please correct these settings:\nVAT_RATE .+\n$/);
 	});
 
-	it.each(["postgres://shop:a#b@127.0.0.1/shop", "postgres://shop@127.0.0.1/shop?sslrootcert=/nowhere.pem"])(
-		"says so of an address of a database that cannot be read, such as %s",
-		async (DATABASE_URL) => {
-			await shops.takeFolder(emptyDataDir());
-			const server = await shops.start({ DATABASE_URL, SESSION_SECRET: "s".repeat(32) });
-			expect((await server.ended).code).toBe(1);
-			expect(server.output()).toMatch(/^Nucleu cannot start, please correct these settings:\nDATABASE_URL: .+\n$/);
-		},
-	);
+	it.each([
+		"postgres://shop:a#b@127.0.0.1/shop",
+		"postgres://shop@127.0.0.1/shop?sslrootcert=/nowhere.pem",
+		"sqlite:/proc/nowhere/shop.db",
+	])("says so of a database that cannot be opened, such as %s", async (DATABASE_URL) => {
+		await shops.takeFolder(emptyDataDir());
+		const server = await shops.start({ DATABASE_URL, SESSION_SECRET: "s".repeat(32) });
+		expect((await server.ended).code).toBe(1);
+		expect(server.output()).toMatch(/^Nucleu cannot start, please correct these settings:\nDATABASE_URL: .+\n$/);
+	});
+
+	it("says in a line that its file is damaged, and what puts it right", async () => {
+		const folder = emptyDataDir();
+		await shops.takeFolder(folder);
+		const first = await shops.start();
+		await first.printed(LISTENS);
+		first.signal("SIGTERM");
+		await first.ended;
+		damageFile(`${folder}/shop.db`);
+		const second = await shops.start();
+		expect((await second.ended).code).toBe(1);
+		expect(second.output()).toMatch(/^Nucleu cannot start: \S+shop\.db is not sound \(.+\): .+db:restore.+\n$/);
+	});
 
 	it("makes another password and another secret in each folder", async () => {
 		const found: string[] = [];

@@ -1,3 +1,4 @@
+import { closeSync, openSync, statSync, writeSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 
 /** What is done to the catalogue behind the shop's back is seen when its revision is another one: pages in memory hold for one. */
@@ -12,6 +13,14 @@ export function lock(dataDir: string): () => void {
 	const other = new Sqlite(`${dataDir}/shop.db`);
 	other.exec("begin exclusive");
 	return once(() => void other.close());
+}
+
+/** Writes over all of a database's file but its beginning, as a failing disk does; who has it open is not asked. */
+export function damageFile(file: string): void {
+	const begins = 4096;
+	const disk = openSync(file, "r+");
+	writeSync(disk, "Z".repeat(statSync(file).size - begins), begins);
+	closeSync(disk);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely, SqliteAdapter, SqliteDialect, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { makeFolder } from "../../private-files.ts";
 import type { Database } from "../../schema.ts";
 import type { ExplainUnavailable } from "../../unavailable.ts";
 import type { OpenDatabase } from "../open-database.ts";
@@ -53,7 +53,7 @@ const OPENING_WAITS_MS = 5_000;
  * @param file path of the SQLite file, or ":memory:"
  */
 export function openSqlite(file: string, explain: ExplainUnavailable): OpenDatabase {
-	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+	if (file !== ":memory:") makeFolder(dirname(file));
 	const sqlite = new SqliteDatabase(file, { timeout: OPENING_WAITS_MS });
 	sqlite.pragma("journal_mode = WAL");
 	// An order, a payment and an invoice's number outlive a power cut too, once somebody was told of them.

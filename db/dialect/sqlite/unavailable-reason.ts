@@ -9,6 +9,8 @@ const REASONS: [code: string, reason: UnavailableReason][] = [
 	["SQLITE_IOERR", "disk"],
 	["SQLITE_CANTOPEN", "disk"],
 	["SQLITE_READONLY", "disk"],
+	["SQLITE_CORRUPT", "disk"],
+	["SQLITE_NOTADB", "disk"],
 ];
 
 /** Why the database failed there; null when the fault is the query's own. */
