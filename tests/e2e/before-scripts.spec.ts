@@ -165,3 +165,42 @@ test("who orders on a page that was open during an update is led to the payment"
 	await when.placesTheOrder();
 	await then.isAt(/\/bank-transfer\/\d+$/);
 });
+
+/** As after an update: what the shop answers has another shape than the scripts of the page in view know. */
+async function anUpdateHasRenamed(page: Page, data: RegExp, name: string): Promise<void> {
+	await page.route(
+		data,
+		async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: (await response.text()).replace(`"${name}"`, '"renamed"') });
+		},
+		{ times: 1 },
+	);
+}
+
+test("a page whose data the scripts of before an update do not understand is shown as a document", async ({
+	page,
+	say,
+	when,
+	then,
+	allowProblem,
+}) => {
+	allowProblem(/Cannot read properties of undefined/);
+	await when.opens("/products");
+	await anUpdateHasRenamed(page, /\/services\.data/, "services");
+	await when.follows(say("layout:navServices"), when.bar());
+	await then.seesTheHeading(say("services:listTitle"));
+	await then.isAt("/services");
+});
+
+test("who orders on such a page sees the payment", async ({ page, given, when, then, allowProblem }) => {
+	allowProblem(/Cannot read properties of undefined/);
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	await when.opens("/direct-checkout");
+	await when.fillsInWhoTheyAre();
+	await when.choosesPayment("banktransfer");
+	await anUpdateHasRenamed(page, /\/bank-transfer\/\d+\.data/, "order");
+	await when.placesTheOrder();
+	await then.isAt(/\/bank-transfer\/\d+$/);
+	await then.sees("IBAN");
+});

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { TFunction } from "i18next";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "#app/components/forms/post-form.tsx";
 import { useRequestId } from "#app/components/layout/nonce.tsx";
@@ -27,8 +27,23 @@ export function failureOf(error: unknown): Failure {
 	return { status: error.status, code, typed };
 }
 
+/**
+ * What this route could not be shown for. The scripts of a page that was open while the shop was updated may break off in what the new
+ * shop answers: then the document is asked for, which comes with the new ones, unless it is of this address already.
+ */
+export function usePageError(): unknown {
+	const error = useRouteError();
+	const told = useRouterState()?.errors;
+	const isOfScripts = error !== undefined && !told;
+	useEffect(() => {
+		const [{ name } = { name: location.href }] = performance.getEntriesByType("navigation");
+		if (isOfScripts && new URL(name).pathname !== location.pathname) location.reload();
+	}, [isOfScripts]);
+	return error;
+}
+
 /** The screen of what this route could not show. */
-export const RouteErrorScreen = () => <ErrorScreen {...failureOf(useRouteError())} />;
+export const RouteErrorScreen = () => <ErrorScreen {...failureOf(usePageError())} />;
 
 /** What the screen of the page in view says first, for its title; null where the page could be made. */
 export function useFailureTitle(): string | null {

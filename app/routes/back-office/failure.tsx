@@ -1,6 +1,6 @@
-import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorScreen, failureOf, SendAgain, type Typed } from "#app/components/layout/error-page.tsx";
+import { ErrorScreen, failureOf, SendAgain, type Typed, usePageError } from "#app/components/layout/error-page.tsx";
 import { ButtonLink, SecondaryLink } from "#app/components/ui/button.tsx";
 import { Container, PageHeading } from "#app/components/ui/page.tsx";
 import { path } from "#app/paths.ts";
@@ -13,7 +13,7 @@ export default Outlet;
 /** What a page of admins and staff could not show or do, with the ways back to its list and to where the day begins. */
 export function ErrorBoundary() {
 	const { t } = useTranslation("backOffice");
-	const failure = failureOf(useRouteError());
+	const failure = failureOf(usePageError());
 	const { pathname } = useLocation();
 	const account = (useRouteLoaderData("back-office") as FrameData | undefined)?.account;
 	if (failure.code === "sign-in-required" && failure.typed) return <SignedOut typed={failure.typed} />;

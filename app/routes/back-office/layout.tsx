@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteError } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { unlessRefused } from "#app/components/enhance/keep-typed.ts";
-import { ErrorScreen, failureOf } from "#app/components/layout/error-page.tsx";
+import { ErrorScreen, failureOf, usePageError } from "#app/components/layout/error-page.tsx";
 import { mustSetUp, sessionOf } from "#app/http/access/session.server.ts";
 import { BackOfficeFrame } from "#app/routes/back-office/frame.tsx";
 
@@ -27,7 +27,7 @@ export function ErrorBoundary() {
 	const { t } = useTranslation("backOffice");
 	return (
 		<BackOfficeFrame account={null} isSettingUp={false}>
-			<ErrorScreen {...failureOf(useRouteError())} apology={t("unexpectedText")} />
+			<ErrorScreen {...failureOf(usePageError())} apology={t("unexpectedText")} />
 		</BackOfficeFrame>
 	);
 }

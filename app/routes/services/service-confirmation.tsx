@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RouteErrorScreen } from "#app/components/layout/error-page.tsx";
+import { RouteErrorScreen, usePageError } from "#app/components/layout/error-page.tsx";
 import { useRootData } from "#app/components/layout/use-root-data.ts";
 import { TestOrderNotice } from "#app/components/orders/test-order-notice.tsx";
 import { useDuration } from "#app/components/orders/use-duration.ts";
@@ -51,7 +51,7 @@ export default function ServiceConfirmation() {
 
 /** A service order that could not be read has its own words (SPEC 8, serviceOrderFetchError). */
 export function ErrorBoundary() {
-	return isRouteErrorResponse(useRouteError()) ? <RouteErrorScreen /> : <ServiceOrderMissingScreen failed />;
+	return isRouteErrorResponse(usePageError()) ? <RouteErrorScreen /> : <ServiceOrderMissingScreen failed />;
 }
 
 const TONES: Record<ServiceOrderStatus, BadgeTone> = {
