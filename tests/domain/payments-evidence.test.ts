@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
+import { resolveHeldPayment } from "#app/domain/orders/resolve-held-payment.server.ts";
+import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import { parseNotification } from "#app/domain/payments/provider-notification.ts";
+import { CHIEF } from "#tests/support/accounts.ts";
 import { FakeProvider, ipn, ledgerOf, logOf, statusOf, unpaidOrder } from "#tests/support/payments.ts";
 import { selectRow } from "#tests/support/rows.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -204,6 +207,26 @@ describe("money that comes or goes at the wrong time is held for a person", () =
 		expect(await statusOf(shop, id)).toBe("completed");
 		expect((await ledgerOf(shop, id)).at(-1)).toMatchObject({ kind, verdict: "held", reason: "money-taken-back" });
 		expect((await logOf(shop, id)).at(-1)).toBe("payment-held money-taken-back by provider");
+	});
+
+	it("a refund in another currency is held, and counts for nothing until a person has recorded it", async () => {
+		await notified();
+		await notified({
+			...{
+				txn_id: "BACK",
+				parent_txn_id: `TXN-${id}`,
+				payment_status: "Refunded",
+				mc_gross: "-0.10",
+				mc_currency: "USD",
+			},
+		});
+		const back = await selectRow(shop.db, "payment_record", { transaction_id: "BACK" });
+		expect(back).toMatchObject({ kind: "notification", verdict: "held", reason: "wrong-currency", worth_bani: null });
+		const marks = async () => (await readLedgerMarks(shop, shop.db, [id]))(id);
+		expect(await marks()).toMatchObject({ returnedBani: 0, isGone: false });
+		const settled = { recordId: back.id, outcome: "settled", note: "Recorded by hand", account: CHIEF } as const;
+		expect(await resolveHeldPayment(shop, settled)).toMatchObject({ ok: true });
+		expect(await marks()).toMatchObject({ returnedBani: 0, isGone: false });
 	});
 
 	it("another merchant's refund, sent to this order's address, gives nobody's money back", async () => {

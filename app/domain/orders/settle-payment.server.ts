@@ -51,6 +51,7 @@ export type Settlement = "completed" | "already-known" | "noted" | "held";
 const PAID = new Set(["completed"]);
 const REFUSED = new Set(["denied", "failed", "declined", "expired", "voided"]);
 const WENT_BACK = new Set(["refunded", "reversed", "partially_refunded"]);
+const GIVEN_BACK = new Set(["refunded", "partially_refunded"]);
 const DISPUTED = new Set(["reversed", CAME_BACK]);
 
 /**
@@ -64,9 +65,12 @@ export async function settlePayment(
 	shop: Shop,
 	db: Db,
 	order: OrderRow | undefined,
-	evidence: ProviderEvidence,
+	told: ProviderEvidence,
 ): Promise<Settlement> {
-	const status = evidence.status.toLowerCase();
+	const status = told.status.toLowerCase();
+	// How much of the order's money a refund in another currency was, only a person can say.
+	const isForeign = order !== undefined && GIVEN_BACK.has(status) && told.currency !== order.provider_currency;
+	const evidence = isForeign ? { ...told, problem: told.problem ?? "wrong-currency" } : told;
 	const problem = order ? await problemOf(shop, db, order, evidence, status) : "unknown-order";
 	if (status === "refunded" && order && (await isAskedFor(shop, db, order.id, evidence))) return "noted";
 	if (status === "reversed" && order && (await isToldDispute(db, order.id, evidence.transactionId)))
