@@ -25,7 +25,10 @@ describe("the description of the calls", () => {
 
 	it("says what the calls read beside their bodies, and takes what it describes", async () => {
 		const { paths } = (await described()) as unknown as {
-			paths: Record<string, Record<string, { parameters?: { name: string; in: string; description?: string }[] }>>;
+			paths: Record<
+				string,
+				Record<string, { parameters?: { name: string; in: string; description?: string }[]; requestBody?: unknown }>
+			>;
 		};
 		const names = (path: string, method: string, place: string) =>
 			(paths[path]![method]!.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
@@ -37,6 +40,12 @@ describe("the description of the calls", () => {
 		expect(JSON.stringify(paths["/api/invoice/lookup"]!.post)).toContain('"orderNumber":{"type":["string","number"]}');
 		expect(JSON.stringify(paths["/api/paypal/order"])).toContain('"CAPTURE"');
 		expect(JSON.stringify(paths)).not.toContain("^capture$");
+		// Bodies with more in them than a call reads are taken by all of them.
+		for (const [path, { post }] of Object.entries(paths))
+			expect([path, JSON.stringify(post?.requestBody ?? {}).includes('"additionalProperties":false')]).toEqual([
+				path,
+				false,
+			]);
 	});
 
 	it("says how each call is opened and what it answers", async () => {

@@ -29,7 +29,7 @@ import {
 } from "#app/routes/api/document-failure.server.ts";
 import { issuedBefore } from "#app/routes/api/download-calls.server.ts";
 
-const warrantyMonths = z.strictObject({ warrantyMonths: z.literal([...WARRANTY_CHOICES]) });
+const warrantyMonths = z.object({ warrantyMonths: z.literal([...WARRANTY_CHOICES]) });
 
 export const documentCalls: Call[] = [
 	{
