@@ -176,7 +176,9 @@ describe("a script of the build", () => {
 
 	it("does not come again to whoever has it", async () => {
 		const etag = (await ask("br", {}, "HEAD")).header("etag");
-		expect((await ask("br", { "If-None-Match": etag })).status).toBe(304);
+		// A proxy that compresses has weakened it.
+		for (const tags of [etag, `"other" ,W/${etag}`])
+			expect((await ask("br", { "If-None-Match": tags })).status).toBe(304);
 		expect((await ask("gzip", { "If-None-Match": etag }, "HEAD")).status).toBe(200);
 	});
 });

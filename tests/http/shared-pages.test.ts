@@ -86,6 +86,15 @@ describe.each(BROWSERS)("what one visitor with %s saw is not shown to the next",
 		}
 	});
 
+	it("HEAD is answered with the headers of the page that is kept", async () => {
+		const known = visitor();
+		await known.get("/services");
+		const [page, head] = [await known.get("/services"), await known.request("HEAD", "/services")];
+		for (const name of ["etag", "vary", "content-length", "content-type", "cache-control"])
+			expect([name, head.header(name)]).toEqual([name, page.header(name)]);
+		expect(page.header("etag")).not.toBe("");
+	});
+
 	it("an answer to HEAD or to a data address does not stand in for the page", async () => {
 		await visitor().request("HEAD", "/services");
 		await visitor().get("/services.data");

@@ -44,7 +44,7 @@ export async function sentBuiltFile(request: IncomingMessage, response: ServerRe
 	const etag = `"${name}${coding.end}"`;
 	response.setHeader("ETag", etag);
 	response.setHeader("Cache-Control", FOR_EVER);
-	if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) {
+	if (knowsTag(request, etag)) {
 		response.writeHead(304).end();
 		return true;
 	}
@@ -80,6 +80,12 @@ const pictureName = (address: string) => (address.startsWith("/images/") ? addre
 function codingFor({ headers }: IncomingMessage) {
 	const accepted = acceptedCodings(String(headers["accept-encoding"] ?? ""));
 	return headers.range === undefined ? CODINGS.find(({ name }) => accepted(name)) : undefined;
+}
+
+/** Whether who asks has what this tag names; a proxy that compresses may have weakened it (RFC 9110, 13.1.2). */
+export function knowsTag({ headers }: IncomingMessage, etag: string): boolean {
+	const strong = (tag: string) => tag.trim().replace(/^W\//, "");
+	return headers["if-none-match"]?.split(",").map(strong).includes(strong(etag)) ?? false;
 }
 
 /** RFC 9110, 12.5.3: a name, or `*` for all that are not named, with a weight; a weight of 0 refuses. */

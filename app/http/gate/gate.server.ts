@@ -157,6 +157,8 @@ function isForeign(request: IncomingMessage): boolean {
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
 	const wantsJson = isCall(request);
 	response.statusCode = refusal.status;
+	// What no address of the shop takes; each can be read.
+	if (refusal.status === 405) response.setHeader("Allow", "GET, HEAD");
 	if (refusal.status === 503) response.setHeader("Retry-After", String(RETRY_AFTER_S));
 	response.setHeader("Cache-Control", "no-store");
 	response.setHeader("Content-Type", wantsJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8");

@@ -4,7 +4,7 @@ import { bucharestDay } from "#app/domain/clock.ts";
 import type { Locale } from "#app/domain/locale.ts";
 import { orderDay } from "#app/domain/shipping/shipping.ts";
 import { claimsKiosk } from "#app/http/cookies/kiosk.server.ts";
-import { acceptedCodings } from "#app/http/gate/built-files.server.ts";
+import { acceptedCodings, knowsTag } from "#app/http/gate/built-files.server.ts";
 import { type Coding, kept, type PageBytes, packedBytes, toBytes } from "#app/http/gate/page-bytes.server.ts";
 import {
 	fixedPieces,
@@ -71,7 +71,7 @@ export function sharedPageOf(request: IncomingMessage, locale: Locale): SharedPa
 	const isData = path.endsWith(".data");
 	if (isData) request.headers[DATA_HEADER] = "1";
 	// In development the code changes, not only the catalogue.
-	if (request.method !== "GET" || import.meta.env.DEV || asked.length > MAX_ADDRESS) return null;
+	if (!/^(GET|HEAD)$/.test(request.method!) || import.meta.env.DEV || asked.length > MAX_ADDRESS) return null;
 	if (claimsKiosk(request.headers.cookie)) return null;
 	const page = isData ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;
 	const known = SHARED.find(([address]) => address.test(page))?.[1];
@@ -100,7 +100,7 @@ export function sendKeptPage(
 	const page = pages.get(key);
 	if (!page || !(Number(page.revision) >= Number(revision)) || page.until < Date.now()) return false;
 	const tag = asking.cookies.length > 0 ? null : tagFor(page, asking);
-	const isKnown = tag !== null && request.headers["if-none-match"]?.split(", ").includes(tag);
+	const isKnown = tag !== null && knowsTag(request, tag);
 	const body = isKnown ? null : bodyFor(page, asking, request);
 	if (!isKnown && !body) return false;
 	// The last one used is the last to go.
