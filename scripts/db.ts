@@ -38,7 +38,8 @@ async function check(file: string): Promise<number | null> {
 		console.log(faults.length === 0 ? "The data: nothing is wrong" : `The data: ${faults.length} faults`);
 		return faults.length;
 	} catch (error) {
-		if (!/^no such (table|column)/.test((error as Error).message)) throw error;
+		const { code = "", message } = error as NodeJS.ErrnoException;
+		if (!/^no such (table|column)/.test(message) && !/^42(P01|703)$/.test(code)) throw error;
 		console.log("The data: not checked, as it is of an older version of the shop; npm start brings it up to date");
 		return null;
 	} finally {
@@ -119,13 +120,18 @@ async function run(): Promise<number> {
 try {
 	process.exitCode = await run();
 } catch (error) {
-	const { code = "", syscall } = error as NodeJS.ErrnoException;
+	const isUnavailable = error instanceof DatabaseUnavailable;
+	// Of a migration that failed, what it failed with.
+	const fault = ((isUnavailable ? null : (error as Error).cause) ?? error) as NodeJS.ErrnoException;
+	const { code = "", syscall } = fault;
 	const isMisspelt = /^ERR_(PARSE_ARGS|INVALID_URL)/.test(code);
-	// No such database, not let in, not reached, without a right; a file that cannot be read or made: the words say enough.
-	const isOutside = /^(3D|28|42501)/.test(code) || syscall !== undefined || unavailableReason(error) !== null;
-	const isPlain = isMisspelt || isOutside || error instanceof DatabaseUnavailable;
+	// No such database, not let in, without a right, of an encoding without our letters; a file that cannot be read or made: the words
+	// say enough.
+	const isOutside =
+		/^(3D|28|42501|22P05|0A000)/.test(code) || syscall !== undefined || unavailableReason(error) !== null;
+	const isPlain = isMisspelt || isOutside || isUnavailable;
 	if (!(isPlain || error instanceof BackupError || error instanceof SettingsError)) throw error;
-	console.error(damageOf(error, "the database") ?? (error as Error).message);
+	console.error(damageOf(error, "the database") ?? fault.message);
 	if (isMisspelt) console.error(USAGE);
 	process.exitCode = isMisspelt ? 2 : 1;
 }

@@ -59,20 +59,26 @@ const NO_DATABASE = new Set([
 	"EROFS",
 	"SQLITE_CANTOPEN",
 	"SQLITE_NOTADB",
-	// Of PostgreSQL: its address or a certificate's file cannot be read, who asks is not let in, or there is no such database.
+	// Of PostgreSQL: its address or a certificate's file cannot be read, who asks is not let in or may not make tables, there is no
+	// such database, its encoding does not hold our letters, or it has no pg_trgm.
 	"ERR_INVALID_URL",
 	"ENOENT",
 	"28",
+	"42501",
 	"3D000",
+	"22P05",
+	"0A000",
 ]);
 
 /** A file that cannot be a database is a wrong setting, and so is a database of a newer shop; a full disk or a torn file is not. */
 export function asSettingsError(error: unknown, config: Settings): unknown {
 	const name = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
 	if (error instanceof DatabaseIsNewer) return new SettingsError(`${name}: ${error.message}`);
-	const code = String((error as { code?: unknown }).code);
-	if (error instanceof DatabaseUnavailable || ![...NO_DATABASE].some((known) => code.startsWith(known))) return error;
-	return new SettingsError(`${name}: ${placeOf(config.database)} cannot be opened as a database (${code})`);
+	if (error instanceof DatabaseUnavailable) return error;
+	// Of a migration that failed, what it failed with.
+	const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+	if (![...NO_DATABASE].some((known) => String(code).startsWith(known))) return error;
+	return new SettingsError(`${name}: ${placeOf(config.database)} cannot be opened as a database (${message})`);
 }
 
 async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { removeDataDir, seededDataDir } from "#tests/support/data-folders.ts";
 import { Client } from "#tests/support/http-client.ts";
+import { askNow } from "#tests/support/postgres/ask-now.ts";
 import startCluster from "#tests/support/postgres/cluster.ts";
 import { makeDatabase } from "#tests/support/postgres/databases.ts";
 import { type RunningShop, startShop } from "#tests/support/server.ts";
@@ -30,12 +31,13 @@ async function opened(env: Record<string, string> = {}): Promise<RunningShop> {
 	return shop;
 }
 
-/** As people type it, after the build. */
-const move = (...words: string[]) =>
-	spawnSync(process.execPath, ["scripts/tool.mjs", "db", "move", ...words], {
-		env: { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: dataDir },
+const run = (words: string[], env: Record<string, string> = {}) =>
+	spawnSync(process.execPath, words, {
+		env: { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
 		encoding: "utf8",
 	});
+/** As people type it, after the build. */
+const move = (...words: string[]) => run(["scripts/tool.mjs", "db", "move", ...words]);
 
 it("npm run db:move takes a stopped shop to PostgreSQL, says what else moves, and the shop goes on there", async () => {
 	const before = await opened();
@@ -69,4 +71,20 @@ it("npm run db:move takes a stopped shop to PostgreSQL, says what else moves, an
 
 	expect(move(url)).toMatchObject({ status: 1, stderr: expect.stringContaining("not empty") });
 	expect(move("shop.db").status).toBe(2);
+});
+
+it("a database of PostgreSQL that cannot hold the shop is told in a line, by the move, the check and the start", () => {
+	const [latin, empty] = [new URL("/latin", url).href, new URL("/empty", url).href];
+	askNow(url, "create database latin encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0");
+	askNow(url, "create database empty template template0");
+	const encoding = expect.stringMatching(/^[^\n]+"LATIN1"\n$/);
+	expect(move(latin)).toMatchObject({ status: 1, stderr: encoding });
+	const at = (DATABASE_URL: string) => ({ DATABASE_URL, SESSION_SECRET: "a-secret-of-more-than-32-characters" });
+	const started = run(["--max-http-header-size=65536", "scripts/serve.mjs"], { ...at(latin), PORT: "1" });
+	expect(started).toMatchObject({
+		status: 1,
+		stderr: expect.stringMatching(/^.+:\nDATABASE_URL: [^\n]+"LATIN1"\)\n$/),
+	});
+	const checked = run(["scripts/tool.mjs", "db", "check"], at(empty));
+	expect(checked).toMatchObject({ status: 1, stdout: expect.stringContaining("not checked"), stderr: "" });
 });
