@@ -31,6 +31,7 @@ export function layOutFront(folder: string, { port, otherPort, shopPorts }: Plac
 	const text = readFileSync(join(DEPLOY, "nginx/nucleu.conf"), "utf8")
 		.replace("10.0.0.21:3000", `127.0.0.1:${shopPorts[0]}`)
 		.replace("10.0.0.22:3000", `127.0.0.1:${shopPorts[1]}`)
+		.replaceAll(/^\s*listen \[::\].*$/gm, "")
 		.replace("listen 443", `listen 127.0.0.1:${port}`)
 		.replace("listen 80", `listen 127.0.0.1:${otherPort}`)
 		.replaceAll("/var/log/nginx", folder)
