@@ -82,7 +82,10 @@ async function ofBefore() {
 	const { db, migrate } = await databaseOfBefore(made);
 	// That it is an older database after all.
 	expect(Object.keys((await everyRow(db)).payment_record![0] as object)).not.toContain("worth_bani");
+	const before = await everyRow(db);
 	await migrate();
+	// A table or a column that is made anew is filled from the one of before.
+	expect(await everyRow(db)).toMatchObject(before);
 	return { shop: { ...made, db }, unpaid, paid, sent, cancelled };
 }
 
