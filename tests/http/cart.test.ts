@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Client } from "#tests/support/http-client.ts";
 import { cartRows, fill, quantityIn } from "./support/cart-page.ts";
-import { addToCart, baniIn, productId } from "./support/orders.ts";
+import { addToCart, baniIn, placeOrder, productId } from "./support/orders.ts";
 import type { Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 import { sumsOf } from "./support/sums.ts";
 
 const shop = shopForThisFile();
-const id = { keyboard: productId("mechanical-keyboard"), mouse: productId("wireless-mouse") };
+const id = {
+	keyboard: productId("mechanical-keyboard"),
+	mouse: productId("wireless-mouse"),
+	disk: productId("ssd-nvme-2tb"),
+};
 
 const withItems = (...items: (number | "service")[]) => fill(shop.visitor("en"), ...items);
 
@@ -65,6 +69,15 @@ describe("the cart's buttons", () => {
 		expect(page.text).toContain("Looks like you haven't added any products to your cart yet.");
 		expect(page.flashes, "the page says that it is empty").toEqual([]);
 	});
+});
+
+it("a product's name keeps its figure and unit on one line, from the list to the order", async () => {
+	const visitor = await withItems(id.disk);
+	for (const at of ["/products?q=samsung", `/products/${id.disk}`, "/cart", "/checkout", "/direct-checkout"])
+		expect((await visitor.get(at)).text, at).toMatch(/<(a|h1|span)[^>]*>Samsung 990 PRO 2\u00a0TB</);
+	expect((await visitor.get(`/products/compare?ids=${id.disk},1`)).text).toContain(">Samsung 990 PRO 2\u00a0TB</a>");
+	const order = await placeOrder(visitor, "mouse-pad-xxl");
+	expect((await visitor.get(`/order-confirmation/${order}`)).text).toContain(">Samsung 990 PRO 2\u00a0TB</span>");
 });
 
 describe("the cart page", () => {

@@ -6,6 +6,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { NoPicture, ResponsivePicture } from "#app/components/ui/picture.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 import { MAX_QUANTITY } from "#app/domain/cart/cart.ts";
 import type { CartLine } from "#app/domain/cart/cart-view.ts";
 import { formatRon, formatServicePrice } from "#app/domain/money.ts";
@@ -90,7 +91,7 @@ function CartRow({ line, most }: { line: CartLine; most: number }) {
 					to={to}
 					className="inline-flex min-h-control min-w-control items-center font-semibold underline-offset-4 hover:text-brand hover:underline"
 				>
-					{line.name}
+					{withUnits(line.name)}
 				</Link>{" "}
 				{line.windows ? (
 					<span className="block text-ink-muted text-sm">{t(`catalogue:windows-${line.windows}`)}</span>

@@ -64,7 +64,7 @@ export function CheckoutSummary(props: {
 							<NoPicture label={t("catalogue:noImage")} isSmall className="rounded-control" />
 						)}
 						<span>
-							<span className="font-semibold">{line.name}</span>{" "}
+							<span className="font-semibold">{withUnits(line.name)}</span>{" "}
 							<span className="whitespace-nowrap text-ink-muted">× {line.quantity}</span>
 						</span>{" "}
 						<span className="whitespace-nowrap tabular-nums">{formatLei(line.lineTotalBani)}</span>{" "}

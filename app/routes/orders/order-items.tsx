@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TitledCard } from "#app/components/ui/card.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 import { type Bani, eurCents, formatEur, formatRon } from "#app/domain/money.ts";
 import { type Order, shippingParts } from "#app/domain/orders/order.ts";
 import { dueBani } from "#app/domain/payments/order-money.ts";
@@ -29,7 +30,7 @@ export function OrderItems(props: {
 				{order.items.map((item) => (
 					<li key={item.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4">
 						<span className="min-w-0">
-							<span className="font-semibold">{item.name}</span>{" "}
+							<span className="font-semibold">{withUnits(item.name)}</span>{" "}
 							<span className="whitespace-nowrap text-ink-muted">× {item.quantity}</span>
 						</span>{" "}
 						<span className="ml-auto text-right tabular-nums">

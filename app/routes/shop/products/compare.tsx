@@ -152,7 +152,7 @@ function ProductHead({ product, without }: { product: Compared; without: string 
 				to={path("product", { id: product.id })}
 				className="mt-3 flex min-h-control items-center font-bold text-lg hover:underline"
 			>
-				{product.name}
+				{withUnits(product.name)}
 			</Link>{" "}
 			<Link
 				to={without}

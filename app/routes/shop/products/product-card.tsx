@@ -82,7 +82,7 @@ function Facts({ product, heading: Heading, priority, isComparable }: Shown) {
 				<div className="product-card-words">
 					<Heading>
 						<Link to={to} discover="none" className="product-card-link">
-							{product.name}
+							{withUnits(product.name)}
 						</Link>
 					</Heading>
 					<p>{withUnits(product.shortDescription)}</p>

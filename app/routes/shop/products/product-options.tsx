@@ -51,7 +51,7 @@ function OptionList({ options, returnTo }: Pick<Parameters<typeof ProductOptions
 				<li key={option.id} id={`option-${option.id}`} className="space-y-2 py-4 last:pb-0">
 					<div>
 						<TextLink to={path("product", { id: option.id })} discover="none">
-							{option.name}
+							{withUnits(option.name)}
 						</TextLink>
 						<p className="text-ink-muted text-sm">{withUnits(option.shortDescription)}</p>
 					</div>

@@ -203,7 +203,7 @@ function ProductHead({ product }: { product: ProductDetail }) {
 	const { t } = useTranslation("catalogue");
 	return (
 		<div>
-			<h1>{product.name}</h1>
+			<h1>{withUnits(product.name)}</h1>
 			{product.tagline ? <p className="mt-3 font-semibold text-accent text-lg">{product.tagline}</p> : null}
 			<p className="mt-3 text-ink-muted text-lg leading-relaxed">{withUnits(product.shortDescription)}</p>
 			<p className="mt-2 text-ink-muted text-sm">{t("sku", { sku: product.sku })}</p>
