@@ -62,6 +62,29 @@ test("what the filters leave begins in view once they are applied", async ({ pag
 	await expect(page.locator(".product-card").first().getByRole("heading")).toBeInViewport({ ratio: 1 });
 });
 
+test("a search of several lines has room in its chip", async ({ page, say, when }) => {
+	await when.opens(`/products?q=${"quantumgaming".repeat(6)}`);
+	const chip = page
+		.getByRole("list", { name: say("catalogue:chips") })
+		.getByRole("link")
+		.first();
+	const [round, words] = [await chip.boundingBox(), await chip.locator("span").last().boundingBox()];
+	expect(words!.height).toBeGreaterThan(50);
+	expect(words!.y - round!.y).toBeGreaterThanOrEqual(8);
+});
+
+test("beside the comparison's button, over the cards, how many can be compared is read", async ({
+	page,
+	say,
+	when,
+}) => {
+	await when.opens("/products");
+	await page.getByRole("checkbox").nth(3).check();
+	const hint = page.getByText(say("catalogue:compareHint"));
+	await expect(hint).toBeInViewport();
+	await expect(hint).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
+
 test("what is typed into the filters while a list is on its way stays", async ({ page, say, when }) => {
 	await when.opens("/products");
 	await page.locator("summary", { hasText: say("catalogue:filters") }).click();

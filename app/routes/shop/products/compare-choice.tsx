@@ -32,7 +32,7 @@ export function CompareForm() {
 			<Button variant="secondary" className="shadow-raised">
 				{t("compareButton")}
 			</Button>{" "}
-			<span className="text-ink-muted text-sm">{t("compareHint")}</span>
+			<span className="rounded-control bg-canvas px-2 text-ink-muted text-sm">{t("compareHint")}</span>
 		</Form>
 	);
 }

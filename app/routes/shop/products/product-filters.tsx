@@ -165,7 +165,7 @@ export function FilterChips({ query }: { query: ProductListQuery }) {
 					<Link
 						to={listPath({ ...query, ...without })}
 						preventScrollReset
-						className="inline-flex min-h-control max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-medium text-sm hover:border-brand hover:bg-brand-soft"
+						className="inline-flex min-h-control max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface px-4 py-2 font-medium text-sm hover:border-brand hover:bg-brand-soft"
 					>
 						<span className="visually-hidden">{t("chipRemove")} </span>
 						<span className="min-w-0 break-words">{label(filter)}</span>
