@@ -146,6 +146,17 @@ test("a product that does not exist gets a page with a way back", async ({ say, 
 	await then.isAt("/products");
 });
 
+test("Back from a comparison the products that were chosen for it are still chosen", async ({ page, say, when }) => {
+	await when.opens("/products");
+	const boxes = page.getByRole("checkbox", { name: say("catalogue:compareAdd") });
+	for (const at of [0, 2]) await boxes.nth(at).check();
+	await when.presses(say("catalogue:compareButton"));
+	await expect(page.getByRole("heading", { name: say("catalogue:compareTitle") })).toBeVisible();
+	await page.goBack();
+	await expect(boxes.and(page.locator(":checked"))).toHaveCount(2);
+	await expect(boxes.nth(2)).toBeChecked();
+});
+
 test("the cart's buttons say which item they change", async ({ page, say, given, when, then }) => {
 	await given.aCartWith({ type: "product", id: 4 }, { type: "product", id: 20 });
 	const name = "Logitech G305 LIGHTSPEED";

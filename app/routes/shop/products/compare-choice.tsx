@@ -27,6 +27,7 @@ export function CompareForm() {
 		<Form
 			id={FORM}
 			action={path("compare")}
+			reloadDocument
 			className="compare-bar mt-4 flex sm:mt-8 flex-wrap items-center justify-center gap-x-4 gap-y-1"
 		>
 			<Button variant="secondary" className="shadow-raised">
