@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_FACTS, TEXT_FACTS } from "#app/domain/catalogue/product-facts.ts";
+import { FACT_RULES, PLAIN_FACTS, TEXT_FACTS } from "#app/domain/catalogue/product-facts.ts";
+import { adminCatalogue, adminProducts } from "#app/texts/ro/back-office/index.ts";
 import { filesUnder, readSource, withoutComments } from "#tests/architecture/source-files.ts";
 
 type Fact = keyof typeof FACTS;
@@ -22,6 +23,11 @@ describe("every fact of a product", () => {
 	it("has its field in the form of admins", () => {
 		const form = sourcesOf("app/routes/admin/products/product-facts-fields.tsx") + pagesOf("app/routes/admin/parts");
 		expect(missing(form, (fact) => new RegExp(`["\`]${fact}(?:Ro|\\$\\{suffix})?["\`]`))).toEqual([]);
+	});
+
+	it("has its label under its field's name, by which the history and the list of faults say it", () => {
+		const labels = { ...adminCatalogue, ...adminProducts };
+		expect(Object.keys(FACT_RULES).filter((field) => !(field in labels))).toEqual([]);
 	});
 
 	it("is shown by a page of the shop", () => {
