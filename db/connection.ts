@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "./dialect/open-database.ts";
 import { openPostgres } from "./dialect/postgres/open.ts";
 import { openSqlite } from "./dialect/sqlite/open.ts";
+import { unavailableReason } from "./dialect/sqlite/unavailable-reason.ts";
 import { DatabaseUnavailable, type ExplainUnavailable } from "./unavailable.ts";
 
 export type { Db } from "./dialect/open-database.ts";
@@ -14,11 +15,19 @@ export function placeOf(place: string): string {
 	return place.replace(/\/\/[^@/]*@/, "//").replace(/\?.*$/, "");
 }
 
-/** What is said of a file that is damaged; null of any other fault. */
-export function damageOf(error: unknown, file: string): string | null {
-	const cause = error instanceof DatabaseUnavailable ? error.cause : error;
-	if (!(cause instanceof Error && "code" in cause && /^SQLITE_(NOTADB|CORRUPT)/.test(String(cause.code)))) return null;
-	return `${file} is not sound (${cause.message}): with the shop stopped, "npm run db:restore -- FOLDER" puts a backup in its place`;
+/** Of a path, or of PostgreSQL: no such database, not let in, without a right, an encoding without our letters, no pg_trgm. */
+const OUTSIDE = /^(E[A-Z]+$|ERR_INVALID_URL|3D|28|42501|22P05|0A000)/;
+
+/** What is told of a database that cannot be used as it is; null where the program is at fault. */
+export function faultOf(error: unknown): string | null {
+	if (!(error instanceof Error)) return null;
+	if (error.cause instanceof DatabaseUnavailable) return faultOf(error.cause);
+	// What a migration failed with, or why the database is unavailable.
+	const { code = "", message } = (error.cause ?? error) as NodeJS.ErrnoException;
+	if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
+		return `${message}: with the shop stopped, "npm run db:restore -- FOLDER" puts a backup in its place`;
+	if (error instanceof DatabaseUnavailable) return error.message;
+	return OUTSIDE.test(code) || unavailableReason(error.cause ?? error) !== null ? message : null;
 }
 
 /**

@@ -40,22 +40,17 @@ const isSearch = ({ name }: Table) => name.endsWith("_search");
  *
  * @param file of a shop that is stopped
  * @param url "postgres://user:password@host:5432/database"
- * @throws BackupError while the shop runs, where the file is unsound or of another version, where the database is not empty
+ * @throws BackupError while the shop runs, where the file fails its check or is of another version, where the database is not empty
  */
 export async function moveToPostgres(file: string, url: string): Promise<Moved> {
-	try {
-		return await withDatabase(file, async (source) => {
-			await takeForOneself(source);
-			await refuseUnfit(source);
-			return await withDatabase(url, async (target) => {
-				await makeTables(target, placeOf(url));
-				return await copyShop(source, target);
-			});
+	return withDatabase(file, async (source) => {
+		await takeForOneself(source);
+		await refuseUnfit(source);
+		return await withDatabase(url, async (target) => {
+			await makeTables(target, placeOf(url));
+			return await copyShop(source, target);
 		});
-	} catch (error) {
-		if (/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error))) throw new BackupError(`${file} is not sound: ${said(error)}`);
-		throw error;
-	}
+	});
 }
 
 async function withDatabase<T>(place: string, use: (db: Db) => Promise<T>): Promise<T> {
@@ -67,7 +62,6 @@ async function withDatabase<T>(place: string, use: (db: Db) => Promise<T>): Prom
 	}
 }
 
-const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** From here on, and until it is closed, nobody else writes to the file: what is ordered meanwhile would be lost. */
@@ -79,7 +73,8 @@ async function takeForOneself(db: Db): Promise<void> {
 		await sql`begin exclusive`.execute(db);
 		await sql`commit`.execute(db);
 	} catch (error) {
-		if (error instanceof DatabaseUnavailable) throw new BackupError("the shop is running: stop it first");
+		if (error instanceof DatabaseUnavailable && error.reason === "locked")
+			throw new BackupError("the shop is running: stop it first");
 		throw error;
 	}
 }

@@ -15,9 +15,7 @@ import { type Settings, settingsOf } from "#app/config/env.server.ts";
 import { SettingsError } from "#app/config/environment.server.ts";
 import { BackupError, backUp, restore, type ShopFiles } from "#db/backup.ts";
 import { findFaults } from "#db/check.ts";
-import { damageOf, isPostgresUrl, openPatiently, placeOf } from "#db/connection.ts";
-import { unavailableReason } from "#db/dialect/sqlite/unavailable-reason.ts";
-import { DatabaseUnavailable } from "#db/unavailable.ts";
+import { faultOf, isPostgresUrl, openPatiently, placeOf } from "#db/connection.ts";
 
 const USAGE = `use: npm run db:check | npm run db:backup [-- [FOLDER] [--with-secret]] | npm run db:restore -- FOLDER
 	| npm run db:move -- postgres://USER:PASSWORD@HOST:5432/DATABASE`;
@@ -120,18 +118,11 @@ async function run(): Promise<number> {
 try {
 	process.exitCode = await run();
 } catch (error) {
-	const isUnavailable = error instanceof DatabaseUnavailable;
-	// Of a migration that failed, what it failed with.
-	const fault = ((isUnavailable ? null : (error as Error).cause) ?? error) as NodeJS.ErrnoException;
-	const { code = "", syscall } = fault;
-	const isMisspelt = /^ERR_(PARSE_ARGS|INVALID_URL)/.test(code);
-	// No such database, not let in, without a right, of an encoding without our letters; a file that cannot be read or made: the words
-	// say enough.
-	const isOutside =
-		/^(3D|28|42501|22P05|0A000)/.test(code) || syscall !== undefined || unavailableReason(error) !== null;
-	const isPlain = isMisspelt || isOutside || isUnavailable;
-	if (!(isPlain || error instanceof BackupError || error instanceof SettingsError)) throw error;
-	console.error(damageOf(error, "the database") ?? fault.message);
+	const isMisspelt = /^ERR_(PARSE_ARGS|INVALID_URL)/.test((error as NodeJS.ErrnoException).code ?? "");
+	const isPlain = isMisspelt || error instanceof BackupError || error instanceof SettingsError;
+	const told = isPlain ? (error as Error).message : faultOf(error);
+	if (told === null) throw error;
+	console.error(told);
 	if (isMisspelt) console.error(USAGE);
 	process.exitCode = isMisspelt ? 2 : 1;
 }

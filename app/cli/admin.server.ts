@@ -17,7 +17,7 @@ import type { ShopError } from "#app/domain/errors.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { textsFor } from "#app/texts/texts.server.ts";
 import { BackupError } from "#db/backup.ts";
-import { isPostgresUrl, openDatabase } from "#db/connection.ts";
+import { faultOf, isPostgresUrl, openDatabase } from "#db/connection.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { startFresh } from "#db/start-fresh.ts";
 
@@ -58,7 +58,7 @@ async function main(args: string[]): Promise<number> {
 	} catch (error) {
 		if (error instanceof SettingsError) console.error(`Please correct these settings:\n${error.message}`);
 		else if (error instanceof Refusal || error instanceof BackupError) console.error(error.message);
-		else console.error(error);
+		else console.error(faultOf(error) ?? error);
 		return REFUSED;
 	}
 }
@@ -111,6 +111,8 @@ async function bringUpToDate(db: Shop["db"]): Promise<void> {
 		const applied = await migrateToLatest(db);
 		if (applied.length > 0) console.error(`Database: ${applied.length} migrations applied.`);
 	} catch (error) {
+		const fault = faultOf(error);
+		if (fault !== null) throw new Refusal(fault);
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new Refusal(
 			`The database cannot be brought up to this version of the shop (${reason}). Start the shop once with "npm start", then try again.`,

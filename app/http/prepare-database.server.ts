@@ -6,7 +6,7 @@ import { PASSWORD_CHARACTERS_AT_LEAST, PASSWORD_CHARACTERS_AT_MOST } from "#app/
 import { readSettings } from "#app/domain/settings/change-settings.server.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { fixedSettings, followSettings } from "#app/http/follow-settings.server.ts";
-import { type Db, isPostgresUrl, placeOf } from "#db/connection.ts";
+import { type Db, faultOf, isPostgresUrl, placeOf } from "#db/connection.ts";
 import { DatabaseIsNewer, migrateToLatest } from "#db/migrate.ts";
 import { countOrdersByMode } from "#db/queries/orders.ts";
 import { seedRequired, seedSample, seedTestProduct } from "#db/seeds/seed.ts";
@@ -50,35 +50,14 @@ async function lookAtTests(db: Db, config: Settings): Promise<void> {
 	throw new SettingsError(lines.join("\n"));
 }
 
-const NO_DATABASE = new Set([
-	"ENOTDIR",
-	"EEXIST",
-	"EISDIR",
-	"EACCES",
-	"EPERM",
-	"EROFS",
-	"SQLITE_CANTOPEN",
-	"SQLITE_NOTADB",
-	// Of PostgreSQL: its address or a certificate's file cannot be read, who asks is not let in or may not make tables, there is no
-	// such database, its encoding does not hold our letters, or it has no pg_trgm.
-	"ERR_INVALID_URL",
-	"ENOENT",
-	"28",
-	"42501",
-	"3D000",
-	"22P05",
-	"0A000",
-]);
-
 /** A file that cannot be a database is a wrong setting, and so is a database of a newer shop; a full disk or a torn file is not. */
 export function asSettingsError(error: unknown, config: Settings): unknown {
 	const name = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
 	if (error instanceof DatabaseIsNewer) return new SettingsError(`${name}: ${error.message}`);
 	if (error instanceof DatabaseUnavailable) return error;
-	// Of a migration that failed, what it failed with.
-	const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-	if (![...NO_DATABASE].some((known) => String(code).startsWith(known))) return error;
-	return new SettingsError(`${name}: ${placeOf(config.database)} cannot be opened as a database (${message})`);
+	const fault = faultOf(error);
+	if (fault === null) return error;
+	return new SettingsError(`${name}: ${placeOf(config.database)} cannot be opened as a database (${fault})`);
 }
 
 async function printFirstAdmin(shop: Shop, config: Settings): Promise<void> {

@@ -20,7 +20,7 @@ import { createPictureStore } from "#app/integrations/pictures/picture-store.ser
 import { createPrinter } from "#app/integrations/printing/printer.server.ts";
 import { path } from "#app/paths.ts";
 import { documentLabels } from "#app/texts/document-labels.server.ts";
-import { type Db, damageOf, openDatabase } from "#db/connection.ts";
+import { type Db, faultOf, openDatabase } from "#db/connection.ts";
 import { DatabaseUnavailable, type UnavailableReason } from "#db/unavailable.ts";
 
 /** 192 bits, URL-safe. */
@@ -134,9 +134,9 @@ function stop(error: unknown): never {
 		console.error(`Nucleu cannot start, please correct these settings:\n${told.message}`);
 		process.exit(1);
 	}
-	const damage = damageOf(told, settings().database);
-	if (damage === null && !(told instanceof DatabaseUnavailable)) throw told;
-	console.error(`Nucleu cannot start: ${damage ?? (told as Error).message}`);
+	const fault = faultOf(told);
+	if (fault === null) throw told;
+	console.error(`Nucleu cannot start: ${fault}`);
 	process.exit(1);
 }
 

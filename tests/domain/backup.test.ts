@@ -299,7 +299,7 @@ describe("the command line", () => {
 		expect(run(dataDir, "backup", "/proc/nowhere/backup")).toMatchObject({ status: 1, stderr: line("ENOENT") });
 		damageFile(files.database);
 		for (const words of [["check"], ["backup", join(parent, "backup")]])
-			expect(run(dataDir, ...words)).toMatchObject({ status: 1, stderr: line("is not sound.+db:restore") });
+			expect(run(dataDir, ...words)).toMatchObject({ status: 1, stderr: line("malformed.+db:restore") });
 		expect(readdirSync(parent)).toEqual(["file"]);
 	});
 

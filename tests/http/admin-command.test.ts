@@ -7,6 +7,7 @@ import Sqlite from "better-sqlite3";
 import { type Kysely, type Migration, Migrator } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/connection.ts";
+import { damageFile } from "#tests/support/database-faults.ts";
 import { Client } from "#tests/support/http-client.ts";
 import { ADMIN } from "#tests/support/server.ts";
 import { signedIn } from "./support/back-office.ts";
@@ -225,6 +226,16 @@ describe("npm run admin and the database", () => {
 		expect(listed.err).toMatch(/Database: \d+ migrations applied\./);
 		expect(listed.out).toContain("veche@nucleu.example");
 		expect(await run(folder, ["reset", "veche@nucleu.example"])).toMatchObject({ code: 0, err: "" });
+	});
+
+	it("says in a line that its file is damaged, or cannot be made", async () => {
+		const folder = emptyFolder();
+		await run(folder, ["add", "prima@nucleu.example"]);
+		damageFile(join(folder, "shop.db"));
+		const line = (words: string) => expect.stringMatching(new RegExp(`^[^\\n]*${words}[^\\n]*\\n$`));
+		expect(await run(folder, ["list"])).toMatchObject({ code: 1, err: line("malformed.+db:restore") });
+		const nowhere = { DATABASE_URL: `sqlite:${join(folder, "shop.db", "shop.db")}` };
+		expect((await run(folder, ["list"], { env: nowhere })).err).toMatch(/^[^\n]+\nunable to open database file\n$/);
 	});
 
 	it("touches none that a newer version of the shop has made", async () => {

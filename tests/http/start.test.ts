@@ -90,7 +90,9 @@ describe("the first start", () => {
 		damageFile(`${folder}/shop.db`);
 		const second = await shops.start();
 		expect((await second.ended).code).toBe(1);
-		expect(second.output()).toMatch(/^Nucleu cannot start: \S+shop\.db is not sound \(.+\): .+db:restore.+\n$/);
+		expect(second.output()).toMatch(
+			/^[^\n]+:\nDATA_DIR: \S+shop\.db cannot be opened as a database \(.+db:restore.+\)\n$/,
+		);
 	});
 
 	it("makes another password and another secret in each folder", async () => {

@@ -216,7 +216,7 @@ describe("a move is refused, and nothing is there afterwards,", () => {
 	it("where the file is no shop at all", async () => {
 		const { file } = await stoppedShop();
 		writeFileSync(file, "This is a letter, and not a short one at that: it goes on for a while.");
-		await expect(moveToPostgres(file, await emptyDatabase())).rejects.toThrow(/is not sound/);
+		await expect(moveToPostgres(file, await emptyDatabase())).rejects.toThrow(/is not a database/);
 		rmSync(file);
 		await expect(moveToPostgres(file, await emptyDatabase())).rejects.toThrow(/holds no shop/);
 	});
