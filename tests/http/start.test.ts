@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, it } from "vitest";
 import { emptyDataDir } from "#tests/support/data-folders.ts";
@@ -93,6 +94,16 @@ describe("the first start", () => {
 		expect(second.output()).toMatch(
 			/^[^\n]+:\nDATA_DIR: \S+shop\.db cannot be opened as a database \(.+db:restore.+\)\n$/,
 		);
+	});
+
+	it("says in a line that the sandbox's own file is none", async () => {
+		const folder = emptyDataDir();
+		await shops.takeFolder(folder);
+		writeFileSync(`${folder}/sandbox-paypal.db`, "This is a letter, and no database at all.");
+		const server = await shops.start();
+		expect((await server.ended).code).toBe(1);
+		expect(server.output()).toMatch(/^Nucleu cannot start: sandbox-paypal\.db .+not a database.+\n$/m);
+		expect(server.output()).not.toContain("    at ");
 	});
 
 	it("makes another password and another secret in each folder", async () => {
