@@ -76,7 +76,11 @@ it("a product's name keeps its figure and unit on one line, from the list to the
 	for (const at of ["/products?q=samsung", `/products/${id.disk}`, "/cart", "/checkout", "/direct-checkout"])
 		expect((await visitor.get(at)).text, at).toMatch(/<(a|h1|span)[^>]*>Samsung 990 PRO 2\u00a0TB</);
 	expect((await visitor.get(`/products/compare?ids=${id.disk},1`)).text).toContain(">Samsung 990 PRO 2\u00a0TB</a>");
+	expect((await visitor.get(`/products/${id.disk}`)).text).toMatch(
+		/aria-current="page"[^>]*>Samsung 990 PRO 2\u00a0TB</,
+	);
 	const order = await placeOrder(visitor, "mouse-pad-xxl");
+	expect((await visitor.get(`/bank-transfer/${order}`)).text).toContain(">Samsung 990 PRO 2\u00a0TB\u00a0×\u00a01<");
 	expect((await visitor.get(`/order-confirmation/${order}`)).text).toContain(">Samsung 990 PRO 2\u00a0TB</span>");
 });
 

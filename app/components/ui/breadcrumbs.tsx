@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { breadcrumbDescription } from "#app/components/seo/descriptions.ts";
 import { StructuredData } from "#app/components/seo/structured-data.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 
 /** Where this page stands, for search engines too. The last item, without `to`, is the page itself. */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
@@ -21,7 +22,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
 							</Link>
 						) : (
 							<span aria-current="page" className="min-w-0 px-1.5 font-medium text-ink">
-								{item.label}
+								{withUnits(item.label)}
 							</span>
 						)}
 						{index < items.length - 1 ? <Icon name="chevron-right" className="size-4 text-ink-muted" /> : null}

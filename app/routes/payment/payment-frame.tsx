@@ -7,6 +7,7 @@ import { TitledCard } from "#app/components/ui/card.tsx";
 import { DataList } from "#app/components/ui/data-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Container, PageHeading } from "#app/components/ui/page.tsx";
+import { withUnits } from "#app/components/ui/with-units.ts";
 import { formatDay } from "#app/domain/clock.ts";
 import { type Bani, eurCents, formatEur, formatLei, formatRon } from "#app/domain/money.ts";
 import { methodLabel, type Order, payUntil, shippingParts } from "#app/domain/orders/order.ts";
@@ -76,7 +77,7 @@ export function PaymentFrame(props: {
 					rows={[
 						{ label: t("order:orderNumber"), value: `#${order.id}` },
 						...order.items.map((item) => ({
-							label: `${item.name} × ${item.quantity}`,
+							label: withUnits(`${item.name} × ${item.quantity}`),
 							value: format(item.lineTotalBani),
 						})),
 						...shippingParts(order).map(({ name, bani }) => ({
