@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "ro";
 
 export function isLocale(value: unknown): value is Locale {
-	return value === "ro" || value === "en";
+	return LOCALES.includes(value as Locale);
 }
 
 /** A text that exists in every language of the shop. */
