@@ -211,15 +211,8 @@ describe("money that comes or goes at the wrong time is held for a person", () =
 
 	it("a refund in another currency is held, and counts for nothing until a person has recorded it", async () => {
 		await notified();
-		await notified({
-			...{
-				txn_id: "BACK",
-				parent_txn_id: `TXN-${id}`,
-				payment_status: "Refunded",
-				mc_gross: "-0.10",
-				mc_currency: "USD",
-			},
-		});
+		const refund = { txn_id: "BACK", parent_txn_id: `TXN-${id}`, payment_status: "Refunded", mc_gross: "-0.10" };
+		await notified({ ...refund, mc_currency: "USD" });
 		const back = await selectRow(shop.db, "payment_record", { transaction_id: "BACK" });
 		expect(back).toMatchObject({ kind: "notification", verdict: "held", reason: "wrong-currency", worth_bani: null });
 		const marks = async () => (await readLedgerMarks(shop, shop.db, [id]))(id);
