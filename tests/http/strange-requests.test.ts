@@ -224,6 +224,17 @@ describe("a strange method", () => {
 		await expectAlive();
 	});
 
+	it.each(["OPTIONS", "PUT", "PATCH", "DELETE"])("%s is 405 on every page, and does nothing", async (method) => {
+		const headers = { Origin: shop.running().url, "Content-Type": "application/x-www-form-urlencoded" };
+		const body = method === "OPTIONS" ? undefined : "intent=add&type=product&id=1";
+		const visitor = shop.visitor();
+		for (const path of ["/cart", "/language", "/robots.txt", "/nowhere"]) {
+			const answer = await visitor.request(method, path, body, { headers });
+			expect([answer.status, answer.header("allow")], path).toEqual([405, "GET, HEAD"]);
+		}
+		expect(visitor.jar.has("cart")).toBe(false);
+	});
+
 	it("OPTIONS gets an answer below 500 that opens nothing to other sites", async () => {
 		for (const path of ["/", "/api/orders", "/api/products"]) {
 			const answer = await send(shop.running().url, "OPTIONS", path, undefined, { Origin: "https://evil.example" });

@@ -28,8 +28,11 @@ import { type AskingVisitor, visitorOf } from "#app/http/visitor.server.ts";
  * The gate refuses what the framework would answer with an empty 500 (a foreign Origin, an address that cannot be
  * decoded) and what nobody should read (a body over the limit or of unknown length); it knows no page.
  */
-const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-const KNOWN = new Set(["GET", "HEAD", "OPTIONS", ...UNSAFE]);
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+/** A form knows no others; the framework would take the rest for one of them. */
+const OF_PAGES = new Set(["GET", "HEAD", "POST"]);
+/** A call says which of these it takes. */
+const OF_CALLS = new Set([...OF_PAGES, "OPTIONS", "PUT", "PATCH", "DELETE"]);
 
 /** Where the framework's request finds the visitor's address or, of IPv6, network; whatever a visitor sends under this name is replaced. */
 export const CLIENT_ADDRESS_HEADER = "x-nucleu-client-address";
@@ -86,12 +89,12 @@ const REFUSALS = {
 
 function refusalOf(request: IncomingMessage): Refusal | null {
 	const method = request.method ?? "GET";
-	if (!KNOWN.has(method)) return REFUSALS.method;
+	if (!(isCall(request) ? OF_CALLS : OF_PAGES).has(method)) return REFUSALS.method;
 	const address = readAddress(request.url ?? "/");
 	if (!address || !isHost(request.headers.host)) return REFUSALS.badAddress;
 	// The framework's older data requests: nothing of the shop asks for them.
 	const older = address.searchParams.has("_data") ? REFUSALS.badAddress : null;
-	if (!UNSAFE.has(method)) return older;
+	if (SAFE.has(method)) return older;
 	const length = request.headers["content-length"];
 	if (length === undefined && request.headers["transfer-encoding"] !== undefined) return REFUSALS.noLength;
 	if (Number(length ?? 0) > bodyLimitOf(request)) return REFUSALS.tooLarge;
