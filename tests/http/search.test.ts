@@ -84,6 +84,8 @@ describe("the search in the header, without JavaScript", () => {
 		["ro", "nu-mi porneste PC-ul", "/services/pc-repair"],
 		["ro", "curatare praf", "/services/optimization"],
 		["ro", "am sters din greseala niste poze", "/services/data-recovery"],
+		["ro", "servicii", "/services/pc-repair"],
+		["ro", "service calculatoare", "/services/pc-repair"],
 		["en", "laptop repair", "/services/pc-repair"],
 		["en", "my computer is broken", "/services/pc-repair"],
 	] as const)("finds services, apart from the products (%s: %s)", async (language, q, service) => {

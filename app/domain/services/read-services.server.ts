@@ -27,6 +27,9 @@ export async function findServiceToSchedule(shop: Shop, locale: Locale, idOrSlug
 
 const FOUND_AT_MOST = 4;
 
+/** What all of them are called, as no text of theirs does. */
+const CALLED = "service serviciul servicii services";
+
 /** What goes wrong with a computer, as its owner says it: the texts of the service name what is done about it. */
 const ASKED_FOR_WITH: Record<string, string> = {
 	"pc-repair": "stricat strica defect defecta porneste broken fix",
@@ -55,7 +58,7 @@ export async function searchServices(
 	]);
 	const counts = services.map(({ id, slug }) => {
 		const same = [...services, ...inOtherWords].filter((service) => service.id === id);
-		const texts = same.map(({ name, shortDescription }) => `${name} ${shortDescription}`);
+		const texts = same.map(({ name, shortDescription }) => `${CALLED} ${name} ${shortDescription}`);
 		const more = same.map(({ description }) => `${description} ${ASKED_FOR_WITH[slug] ?? ""}`);
 		const words = searchTokens([...texts, ...(of === "any" ? more : [])].join(" "));
 		return wanted.filter((token) =>
