@@ -72,7 +72,7 @@ export function formatLei(bani: Bani): string {
 
 /** Service prices: a number followed by LEI, "150 LEI", with bani only where there are any (SPEC 2.6). */
 export function formatServicePrice(bani: Bani): string {
-	return bani % 100 === 0 ? formatLei(bani).replace(",00", "") : formatLei(bani);
+	return formatLei(bani).replace(",00", "");
 }
 
 /**

@@ -97,11 +97,13 @@ describe("a test order of a shop that is live by now", () => {
 	const VOID = { isVoid: true, isPaid: true, isHeld: true, isClaimed: true, unsettled: "held" } as const;
 
 	it("is a test in every status, whatever its ledger holds, and neither paid, payable nor to be given back", () => {
-		for (const status of ORDER_STATUSES) {
-			const money = moneyOf({ id: 1, status, paymentMethod: "paypal" }, { ...NOTHING, ...VOID, paidBy: "paypal" });
-			const nothing = { isPaid: false, isPayable: false, isHeld: false, isConfirming: false, isRefundDue: false };
-			expect(money, status).toMatchObject({ state: "test", paymentState: "test", isVoid: true, ...nothing });
-		}
+		const nothing = { isPaid: false, isPayable: false, isHeld: false, isConfirming: false, isRefundDue: false };
+		for (const status of ORDER_STATUSES)
+			for (const past of [{}, { isPaid: false }, { isPaid: false, unsettled: "confirming" }] as const) {
+				const facts = { ...NOTHING, ...VOID, paidBy: "paypal", ...past } as const;
+				const money = moneyOf({ id: 1, status, paymentMethod: "paypal" }, facts);
+				expect(money, status).toMatchObject({ state: "test", paymentState: "test", isVoid: true, ...nothing });
+			}
 	});
 });
 
@@ -126,6 +128,12 @@ describe("an order's money for the back office", () => {
 			isRefundDue: false,
 			paymentState: "returned",
 		});
+	});
+
+	it("is too much where more came than an order costs that stands; of a cancelled one all of it goes back", () => {
+		const over = { isPaid: true, receivedBani: 25_000, balanceBani: 3_000 };
+		expect(moneyIn("completed", over)).toMatchObject({ overpaidBani: 3_000, isRefundDue: false });
+		expect(moneyIn("cancelled", over)).toMatchObject({ overpaidBani: 0, isRefundDue: true, hereBani: 25_000 });
 	});
 
 	it("is expected to be what is due, and of a cancelled order what it costs less what is still here", () => {

@@ -5,6 +5,8 @@ import {
 	FIRST_STATUS,
 	holdsStock,
 	isFailedPayment,
+	isWayBack,
+	mayGoBack,
 	mayMove,
 	movesFrom,
 } from "#app/domain/orders/order-states.ts";
@@ -118,6 +120,28 @@ describe("the others", () => {
 			for (const to of ["completed", "shipped", "delivered"] as const)
 				expect(mayMove("cancelled", to, actor)).toBe(false);
 		}
+	});
+});
+
+describe("the ways back of a step that was a mistake", () => {
+	const back = every.filter(({ from, to, actor }) => mayGoBack(from, to, actor));
+	const ways = (actor: Actor) => back.filter((way) => way.actor === actor).map(({ from, to }) => `${from} ${to}`);
+
+	it("are open to admins, and to staff where a payment is voided, a parcel is not in it and nothing was sent", () => {
+		expect(new Set(back.map(({ actor }) => actor))).toEqual(new Set(["admin", "staff"]));
+		expect(ways("staff").toSorted()).toEqual([
+			"cancelled pending",
+			"completed pending",
+			"delivered completed",
+			"delivered pending",
+		]);
+		for (const way of ways("staff")) expect(ways("admin")).toContain(way);
+	});
+
+	it("are told from the steps of the table, which lead the other way", () => {
+		expect(isWayBack("shipped", "completed")).toBe(true);
+		expect([isWayBack("completed", "shipped"), isWayBack("cancelled", "pending")]).toEqual([false, false]);
+		expect([isWayBack(null, "pending"), isWayBack("pending", null)]).toEqual([false, false]);
 	});
 });
 
