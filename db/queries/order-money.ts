@@ -67,24 +67,23 @@ export function selectOpenHeldMoney(db: Db, orderId: number) {
 		.execute();
 }
 
-/** A payment for an order that the provider reported as pending since then, and of which nothing else is known. */
-export function selectPaymentAtProvider(db: Db, orderId: number, since: string) {
+/** Those of these orders with a payment that the provider reported as pending since then, and of which nothing else is known. */
+export function selectPaymentsAtProvider(db: Db, orderIds: number[], since: string) {
 	return db
 		.selectFrom("payment_record as pending")
-		.select("pending.id")
-		.where("pending.order_id", "=", orderId)
+		.select("pending.order_id")
+		.where("pending.order_id", "in", orderIds)
 		.where("pending.at", ">", since)
 		.where(isPendingAtProvider)
-		.limit(1)
-		.executeTakeFirst();
+		.execute();
 }
 
-/** A capture of this order that was asked for since then, of which the provider has said nothing in any way. */
-export function selectUnansweredCapture(db: Db, orderId: number, since: string) {
+/** Those of these orders of which a capture was asked for since then, and the provider has said nothing in any way. */
+export function selectUnansweredCaptures(db: Db, orderIds: number[], since: string) {
 	return db
 		.selectFrom("provider_order as asked")
-		.select("asked.request_id")
-		.where("asked.order_id", "=", orderId)
+		.select("asked.order_id")
+		.where("asked.order_id", "in", orderIds)
 		.where("asked.state", "=", "capturing")
 		.where("asked.created_at", ">", since)
 		.where(({ not, exists, selectFrom }) =>
@@ -92,14 +91,13 @@ export function selectUnansweredCapture(db: Db, orderId: number, since: string) 
 				exists(
 					selectFrom("payment_record as said")
 						.select("said.id")
-						.where("said.order_id", "=", orderId)
+						.whereRef("said.order_id", "=", "asked.order_id")
 						.where("said.kind", "in", ["capture", "notification"])
 						.whereRef("said.at", ">=", "asked.created_at"),
 				),
 			),
 		)
-		.limit(1)
-		.executeTakeFirst();
+		.execute();
 }
 
 /** Whether the line `pending` is the last that the provider said of its transaction, and leaves it open. */

@@ -3,7 +3,9 @@ import { counterSteps } from "#app/domain/counter/counter-steps.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { captureProviderOrder, reconcileCaptures } from "#app/domain/orders/capture-provider-order.server.ts";
 import { choosePaymentMethod, claimPayment } from "#app/domain/orders/claim-payment.server.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { readChosenOrders } from "#app/domain/orders/read-chosen-orders.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderDetails } from "#app/domain/orders/read-order-details.server.ts";
 import { processNotifications, receiveNotification } from "#app/domain/orders/receive-notification.server.ts";
@@ -45,6 +47,14 @@ const stateNow = async () => (await readOrderMoney(shop, (await readOrder(shop, 
 const create = async () => createProviderOrder(shop, (await readOrder(shop, id))!, { locale: "ro", links: LINKS });
 const choose = () => choosePaymentMethod(shop, { orderId: id, method: "banktransfer" });
 const reopen = () => setOrderStatus(shop, id, { status: "pending", transactionId: null }, { actor: "customer" });
+
+/** Whether the lists of the back office say that the provider is about to confirm it. */
+async function isListed(isConfirming: boolean) {
+	expect((await listOrders(shop, { limit: 5 })).orders.find((order) => order.id === id)).toMatchObject({
+		isConfirming,
+	});
+	expect(await readChosenOrders(shop, [id])).toMatchObject([{ isConfirming }]);
+}
 
 async function decide(outcome: "counts" | "settled") {
 	const { first } = await readHeldPayments(shop, 1);
@@ -131,6 +141,7 @@ describe("money that the provider has not confirmed yet", () => {
 		await notified(PENDING);
 		expect(await stateNow()).toBe("confirming");
 		expect(await readOrderDetails(shop, id)).toMatchObject({ money: { isConfirming: true, paymentState: "unpaid" } });
+		await isListed(true);
 		for (const refused of [await create(), await choose(), await reopen()])
 			expect(refused).toMatchObject({ ok: false, error: { code: "payment-confirming" } });
 		await cancel();
@@ -194,6 +205,7 @@ describe("a capture that the provider has not answered", () => {
 		await unanswered();
 		expect(await stateNow()).toBe("confirming");
 		expect(await readOrderDetails(shop, id)).toMatchObject({ money: { isConfirming: true, paymentState: "unpaid" } });
+		await isListed(true);
 		const claim = await claimPayment(shop, { orderId: id, source: "bank-transfer" });
 		for (const refused of [claim, await choose(), await reopen()])
 			expect(refused).toMatchObject({ ok: false, error: { code: "payment-confirming" } });
@@ -204,6 +216,7 @@ describe("a capture that the provider has not answered", () => {
 		shop.pass({ minutes: 1 });
 		await reconcileCaptures(shop);
 		expect(await stateNow()).toBe("paid");
+		await isListed(false);
 	});
 
 	it("keeps nobody waiting for longer than 30 days", async () => {

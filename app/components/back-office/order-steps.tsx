@@ -23,7 +23,7 @@ export function OrderSteps({ details: { order, money }, children }: OrderStepsPr
 				</h2>
 				<p className="flex flex-wrap gap-2">
 					<StatusBadge status={order.status} isVoid={isVoid} /> {/* "Paid" is said once, and "test". */}
-					{isSaid ? null : <PaymentBadge state={paymentState} />}
+					{isSaid ? null : <PaymentBadge of={money} />}
 				</p>
 			</div>
 			{children}

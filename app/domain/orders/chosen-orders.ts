@@ -73,7 +73,7 @@ export type ChosenDocument = (typeof CHOSEN_DOCUMENTS)[number];
 
 export interface ChosenOrder
 	extends Pick<Order, "id" | "status" | "isVoid" | "fullName" | "trackingNumber">,
-		Pick<OrderSummary, "paymentState" | "isWithdrawn"> {
+		Pick<OrderSummary, "paymentState" | "isConfirming" | "isWithdrawn"> {
 	/** Null where it is picked up. */
 	deliveryAddress: string | null;
 	isPickup: boolean;

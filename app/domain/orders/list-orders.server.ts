@@ -7,9 +7,10 @@ import type { OrderStatus } from "#app/domain/order-status.ts";
 import { isOpenQuote, mayWaitAtStore } from "#app/domain/orders/order.ts";
 import { OLD_UNPAID_AFTER_DAYS, type OrderSummary, type OrderTask } from "#app/domain/orders/order-summary.ts";
 import { PAID_ON_HANDOVER } from "#app/domain/payments/methods.ts";
-import { readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
+import { readConfirming, readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import {
 	hereBani,
+	isOpen,
 	type LedgerMarks,
 	type PaymentState,
 	paymentStateOf,
@@ -144,21 +145,28 @@ function toNewer({ rows, reached }: OrderSpan, after: number, limit: number): Pa
 /** The lines with how each stands with its money, and whether a withdrawal from it waits, asked for all of them at once. */
 export async function summariesOf(shop: Shop, lines: OrderLine[]): Promise<OrderSummary[]> {
 	const ids = lines.map((line) => line.id);
-	const [marksOf, withdrawn] = await Promise.all([
+	const [marksOf, confirming, withdrawn] = await Promise.all([
 		readLedgerMarks(shop, shop.db, ids),
+		readConfirming(shop.db, ids, shop.clock()),
 		selectWithdrawn(shop.db, "order", ids),
 	]);
-	return lines.map((line) => toSummary(line, marksOf(line.id), withdrawn.has(line.id)));
+	return lines.map((line) => {
+		const marks = marksOf(line.id);
+		return {
+			...toSummary(line, marks),
+			isConfirming: confirming.has(line.id) && isOpen(marks),
+			isWithdrawn: withdrawn.has(line.id),
+		};
+	});
 }
 
-function toSummary(line: OrderLine, marks: LedgerMarks, isWithdrawn: boolean): OrderSummary {
+function toSummary(line: OrderLine, marks: LedgerMarks): Omit<OrderSummary, "isConfirming" | "isWithdrawn"> {
 	const paymentState = paymentStateOf(marks, line.status);
 	return {
 		id: line.id,
 		createdAt: line.created_at,
 		status: line.status,
 		paymentState,
-		isWithdrawn,
 		fullName: line.full_name,
 		// What stands in its place is no mailbox.
 		email: line.erased_at === null ? line.email : null,

@@ -10,6 +10,8 @@ export interface OrderSummary
 		"id" | "createdAt" | "status" | "fullName" | "email" | "phone" | "totalBani" | "paymentMethod" | "trackingNumber"
 	> {
 	paymentState: PaymentState;
+	/** The provider has a payment for it that it has not confirmed yet, and nothing else of it waits for a decision. */
+	isConfirming: boolean;
 	/** A declaration of withdrawal from it waits for an answer. */
 	isWithdrawn: boolean;
 	/** What came of it and stayed. */

@@ -17,10 +17,10 @@ import type { Db } from "#db/connection.ts";
 import {
 	mayBeReopened,
 	selectOpenHeldMoney,
-	selectPaymentAtProvider,
 	selectPaymentMarks,
+	selectPaymentsAtProvider,
 	selectTestOrders,
-	selectUnansweredCapture,
+	selectUnansweredCaptures,
 } from "#db/queries/order-money.ts";
 import { selectOpenWithdrawals } from "#db/queries/withdrawals.ts";
 
@@ -102,16 +102,27 @@ export async function readLedgerMarks(
 	return (orderId) => ({ ...(marks.get(orderId) ?? NOTHING), isVoid: isTest.has(orderId) });
 }
 
+/** Those of these orders for which the provider has a payment that it has not confirmed, or was asked for one and has not answered. */
+export async function readConfirming(db: Db, orderIds: number[], now: Date): Promise<Set<number | null>> {
+	if (orderIds.length === 0) return new Set();
+	const since = unconfirmedSince(now);
+	const rows = await Promise.all([
+		selectPaymentsAtProvider(db, orderIds, since),
+		selectUnansweredCaptures(db, orderIds, since),
+	]);
+	return new Set(rows.flat().map((row) => row.order_id));
+}
+
 /** Whether money for this order has come that does not count yet; null when there is none. */
 async function readUnsettledMoney(db: Db, orderId: number, now: Date): Promise<UnsettledMoney | null> {
 	const held = await selectOpenHeldMoney(db, orderId);
 	if (held.some((line) => isForOrder(line, orderId))) return "held";
-	return (await selectPaymentAtProvider(db, orderId, unconfirmedSince(now))) ? "confirming" : null;
+	return (await selectPaymentsAtProvider(db, [orderId], unconfirmedSince(now))).length > 0 ? "confirming" : null;
 }
 
 /** Whether the provider was asked for this order's money, and nobody knows yet what became of that. */
 async function isCaptureUnanswered(db: Db, orderId: number, now: Date): Promise<boolean> {
-	return (await selectUnansweredCapture(db, orderId, unconfirmedSince(now))) !== undefined;
+	return (await selectUnansweredCaptures(db, [orderId], unconfirmedSince(now))).length > 0;
 }
 
 /**

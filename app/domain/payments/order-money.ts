@@ -208,6 +208,9 @@ function moneyState(order: PaidOrder, facts: LedgerFacts): MoneyState {
 export const PAYMENT_STATES = ["unpaid", "claimed", "held", "part", "paid", "returned", "test"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Whether a payment that the provider has not confirmed yet is still worth a word. */
+export const isOpen = ({ isPaid, isHeld, isVoid }: LedgerMarks): boolean => !isPaid && !isHeld && !isVoid;
+
 /** A claim counts while the order waits for its money; though it is cancelled, what was announced may still come, beside what came before. */
 export function paymentStateOf(marks: LedgerMarks, status: OrderStatus): PaymentState {
 	if (marks.isVoid) return "test";

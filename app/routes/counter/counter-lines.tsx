@@ -63,8 +63,7 @@ export function OrderLines({ lines, next }: { lines: OrderSummary[]; next: Count
 							) : (
 								<>
 									{next === null ? <StatusBadge status={line.status} isVoid={line.paymentState === "test"} /> : null}{" "}
-									<PaymentBadge state={line.paymentState} />{" "}
-									{line.isReady ? <Badge tone="success">{t("told")}</Badge> : null}
+									<PaymentBadge of={line} /> {line.isReady ? <Badge tone="success">{t("told")}</Badge> : null}
 								</>
 							)}
 						</>

@@ -115,9 +115,7 @@ function ChosenTable({ orders }: { orders: ChosenOrder[] }) {
 					order.fullName,
 					<span key="status" className="flex flex-wrap gap-2">
 						<StatusBadge status={order.status} isVoid={order.isVoid} /> <WithdrawnBadge of={order} />{" "}
-						{order.status === "completed" && order.paymentState === "paid" ? null : (
-							<PaymentBadge state={order.paymentState} />
-						)}
+						{order.status === "completed" && order.paymentState === "paid" ? null : <PaymentBadge of={order} />}
 					</span>,
 					<Delivery key="delivery" order={order} />,
 					order.pieces,

@@ -117,7 +117,7 @@ function OrderTable({ orders }: { orders: OrderSummary[] }) {
 					>
 						{deliveryOf(order)}
 					</Stack>,
-					<Stack key="payment" badge={<PaymentBadge state={order.paymentState} />}>
+					<Stack key="payment" badge={<PaymentBadge of={order} />}>
 						{t(methodLabel({ ...order, delivery: { method: order.deliveryMethod } }))}
 					</Stack>,
 					<span key="total">

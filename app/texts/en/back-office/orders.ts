@@ -26,6 +26,7 @@ export default {
 	payment_paid: "Paid",
 	payment_returned: "Refunded",
 	payment_test: "Test order",
+	confirming: "PayPal is confirming it",
 	deliveryTo: "Delivery, {{city}}",
 	expressTo: "Express delivery, {{city}}",
 

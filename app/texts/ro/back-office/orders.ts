@@ -26,6 +26,7 @@ export default {
 	payment_paid: "Plătită",
 	payment_returned: "Bani returnați",
 	payment_test: "Comandă de test",
+	confirming: "Se confirmă la PayPal",
 	deliveryTo: "Livrare, {{city}}",
 	expressTo: "Livrare expres, {{city}}",
 
