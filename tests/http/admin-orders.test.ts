@@ -422,6 +422,14 @@ describe("a form that is refused", () => {
 		expect(statusOf(id)).toBe("completed");
 	});
 
+	it("of a payment without its amount takes none: it is not all that is due", async () => {
+		const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
+		const answer = await submit(id, "payment", { means: "bank", amountBani: " " });
+		expect(answer.status).toBe(422);
+		expect(messageOf(answer.page(), "amountBani")).toContain("Introduceți o sumă în lei");
+		expect(statusOf(id)).toBe("pending");
+	});
+
 	it("for PayPal without a transaction, or for a transaction of another order, keeps what was typed", async () => {
 		const [first, second] = [await place(), await place()];
 		const without = await submit(first, "payment", { means: "paypal", transactionId: "" });

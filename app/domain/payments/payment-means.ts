@@ -62,11 +62,11 @@ export const typedAmount = z
 		return z.NEVER;
 	});
 
-/** The same with how much came, in lei as it is typed: a part of what is due, or more; all of it where nothing is typed. */
+/** The same with how much came, in lei as it is typed: a part of what is due, or more. */
 export const partPaymentSchema = z
 	.object({
 		...received,
-		amountBani: typedAmount,
+		amountBani: typedAmount.refine((bani) => bani !== null, { error: () => "adminOrders:amountWrong" }),
 		/** The number of the fiscal receipt of what the counter took. */
 		receipt: optionalText(RECEIPT_CHARACTERS),
 		/** What of its money was here when the form was made. */
