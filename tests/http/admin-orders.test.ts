@@ -208,6 +208,17 @@ describe("one order's page", () => {
 		expect((await admin.submit(form, { values: { instead: "none" } })).status).toBe(409);
 	});
 
+	it("says of a payment beside others that cover the order that voiding it leaves it paid", async () => {
+		const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
+		await done(id, "payment", { means: "bank", amountBani: "10" });
+		const twice = await done(id, "payment", { means: "bank", amountBani: "99999" });
+		const voids = twice.forms.filter(({ fields }) => fields.some(([, value]) => value === "void"));
+		expect(voids).toHaveLength(2);
+		expect(twice.text.match(/Comanda rămâne plătită/g)).toHaveLength(1);
+		const voided = await admin.submit(voids[0]!, { values: { instead: "none" } });
+		expect([voided.status, statusOf(id)]).toEqual([303, "completed"]);
+	});
+
 	it("corrects whom an order is for; of two editors the second keeps what was typed and is told what stands", async () => {
 		const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
 		const path = `${pathOf(id)}/edit`;

@@ -1,5 +1,5 @@
 import type { KeysetPage } from "#app/domain/keyset-page.ts";
-import { formatMoney } from "#app/domain/money.ts";
+import { type Bani, formatMoney } from "#app/domain/money.ts";
 import type { HeldOutcome, HeldPayment } from "#app/domain/payments/held-payment.ts";
 import type { PaymentMeans } from "#app/domain/payments/payment-means.ts";
 
@@ -11,6 +11,8 @@ export interface LedgerLine
 	verdict: "proves-payment" | "noted" | "held";
 	/** Of a held line why it was held; of a decision about one, what was decided. */
 	reason: string | null;
+	/** What it counts for; null where that is all that its order costs. */
+	worthBani: Bani | null;
 	/** Of what a person wrote. */
 	means: PaymentMeans | null;
 	account: string | null;

@@ -64,6 +64,7 @@ function toLine(record: RecordRow, money: Parameters<typeof mayCount>[1]): Ledge
 		currency: record.currency,
 		verdict: record.verdict,
 		reason: record.reason,
+		worthBani: record.worth_bani,
 		means: meansOf(evidence),
 		account: evidence.account ?? null,
 		note: evidence.note ?? null,

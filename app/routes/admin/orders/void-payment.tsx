@@ -89,12 +89,14 @@ export function VoidRefundLinks({ details }: Pick<OrderSectionProps, "details">)
 		));
 }
 
-/** What a void does by now: only a part had come, nothing left the shop, documents and e-mails went, or the goods did. */
+/** What a void does by now: other money pays the order too, only a part had come, nothing left the shop, documents and e-mails went, or the goods did. */
 function effectOf(line: LedgerLine, details: OrderSectionProps["details"]) {
-	const { status } = details.order;
+	const { status, totalBani } = details.order;
 	if (line.decides) return "voidText_decision";
 	if (line.kind === "refund") return waitsForMoney(status) ? "voidText_refundPart" : "voidText_refund";
 	if (waitsForMoney(status)) return "voidText_part";
+	const isCovered = details.money.receivedBani - (line.worthBani ?? totalBani) >= totalBani;
+	if (isCovered && status !== "cancelled") return "voidText_covered";
 	if (statusWithoutPayment(status) === status) return status === "cancelled" ? "voidText_cancelled" : "voidText_sent";
 	if (!isHeardOf(line, details)) return "voidText_nothing";
 	if (!details.isInvoiced) return "voidText_mailed";

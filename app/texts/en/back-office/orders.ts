@@ -426,6 +426,7 @@ export default {
 	voidText_invoicedNoEmail:
 		"The invoice {{number}} is issued already. Voiding the payment issues its credit note, too, which comes to the shop's address; the order waits for its money again.",
 	voidText_part: "The order still waits for its money: the amount is due again.",
+	voidText_covered: "The order stays paid: its other money is enough. Only this amount no longer counts.",
 	voidText_sent: "The goods have left: the order keeps its status and its invoice, and is unpaid again.",
 	voidText_cancelled: "The order stays cancelled, and no money is to be given back for this payment.",
 	voidText_decision:

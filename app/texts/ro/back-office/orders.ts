@@ -430,6 +430,7 @@ export default {
 	voidText_invoicedNoEmail:
 		"Factura {{number}} este deja emisă. Anularea plății emite și factura storno, care vine la adresa magazinului; comanda așteaptă din nou plata.",
 	voidText_part: "Comanda așteaptă în continuare banii: suma este din nou de plată.",
+	voidText_covered: "Comanda rămâne plătită: ceilalți bani ai ei ajung. Numai suma aceasta nu mai contează.",
 	voidText_sent: "Produsele au plecat deja: starea comenzii și factura rămân, iar comanda este din nou neplătită.",
 	voidText_cancelled: "Comanda rămâne anulată și nu mai sunt bani de returnat pentru această plată.",
 	voidText_decision:
