@@ -17,6 +17,7 @@ describe("a customer's data, without scripts", () => {
 		const wrong = await admin.get(`${AT}?email=ana`);
 		expect([wrong.status, isInvalid(wrong.page(), "email")]).toEqual([422, true]);
 		expect(wrong.page().title).toMatch(/^Eroare: /);
+		expect(wrong.page().links.map(({ href }) => href)).toContain("#person-email");
 		expect((await admin.page(`${AT}?email=nimeni@exemplu.ro`)).text).toContain("Nu se păstrează nimic");
 		const ofAccount = await admin.page(`${AT}?email=${ADMIN.email}`);
 		expect(ofAccount.text).not.toContain("Nu se păstrează nimic");

@@ -4,6 +4,7 @@ import { BackOfficePage } from "#app/components/back-office/page.tsx";
 import { BackOfficeSearch } from "#app/components/back-office/search.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { PostForm } from "#app/components/forms/post-form.tsx";
+import { ErrorSummary } from "#app/components/forms/shop-form.tsx";
 import { useTexts } from "#app/components/layout/use-texts.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/ui/card.tsx";
@@ -24,6 +25,11 @@ export default function PersonalData() {
 	return (
 		<BackOfficePage title={t("backOffice:personalData")} lead={t("lead")} narrow>
 			<BackOfficeSearch action={path("adminPersonalData")} isFiltered={typed !== ""} values={{ email: typed }}>
+				{fault ? (
+					<div className="basis-full">
+						<ErrorSummary errors={[{ fieldId: "person-email", message: t("emailFault") }]} />
+					</div>
+				) : null}
 				<TextField
 					id="person-email"
 					name="email"
