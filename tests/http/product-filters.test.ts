@@ -85,12 +85,15 @@ describe("the filters of the product list (SPEC 2.4), without JavaScript", () =>
 			"/products?category=mid-range&priceTo=20000&sort=price-asc",
 			"/products?priceTo=20000&sort=price-asc&q=rtx",
 			"/products?category=mid-range&sort=price-asc&q=rtx",
-			"/products",
+			"/products?sort=price-asc",
 		]);
 		const without = await visitor.page(links[0]!.href);
 		expect(chips(without)).toHaveLength(3);
 		expect(cards(without).length).toBeGreaterThan(cards(page).length - 1);
 		expect(chips(await visitor.page("/products"))).toEqual([]);
+		const none = await visitor.page("/products?q=locomotive&sort=name-desc");
+		const cleared = none.links.filter(({ text }) => text === "Clear filters").map(({ href }) => href);
+		expect(cleared).toEqual(["/products?sort=name-desc", "/products?sort=name-desc"]);
 	});
 
 	it("are closed when the list is shown, so that a phone shows products first", async () => {

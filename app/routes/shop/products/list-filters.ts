@@ -14,6 +14,10 @@ export function listPath({ sort, search, page, unread, ...filters }: ProductList
 	});
 }
 
+/** The whole list, in the order that was chosen. */
+export const wholeListPath = ({ sort }: Pick<ProductListQuery, "sort">) =>
+	path("products", { sort: sort === "default" ? null : sort });
+
 /** What narrows a list, a filter each. */
 type Filter = Facet | "search" | "priceFrom" | "priceTo";
 const FILTERS: readonly Filter[] = ["search", ...FACETS, "priceFrom", "priceTo"];

@@ -9,7 +9,7 @@ import { FACETS, type Facet, type Facets } from "#app/domain/catalogue/product-f
 import { type ProductListQuery, readProductListQuery, SORTS } from "#app/domain/catalogue/product-filter.ts";
 import { formatWholeLei } from "#app/domain/money.ts";
 import { path } from "#app/paths.ts";
-import { chosenFilters, listPath, useFacetWords } from "#app/routes/shop/products/list-filters.ts";
+import { chosenFilters, listPath, useFacetWords, wholeListPath } from "#app/routes/shop/products/list-filters.ts";
 
 /** Where the browser can show a closed <details>, wide windows always do; elsewhere the toggle stays. */
 const OPEN_WHEN_WIDE =
@@ -174,7 +174,7 @@ export function FilterChips({ query }: { query: ProductListQuery }) {
 				</li>
 			))}
 			<li>
-				<ButtonLink to={path("products")} variant="quiet" size="sm" preventScrollReset>
+				<ButtonLink to={wholeListPath(query)} variant="quiet" size="sm" preventScrollReset>
 					{t("filterReset")}
 				</ButtonLink>
 			</li>

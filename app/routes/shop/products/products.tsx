@@ -18,7 +18,7 @@ import { path } from "#app/paths.ts";
 import { cardData } from "#app/routes/shop/products/card-data.ts";
 import { CompareForm } from "#app/routes/shop/products/compare-choice.tsx";
 import { countedGroups } from "#app/routes/shop/products/counted-groups.server.ts";
-import { chosenFilters, listPath } from "#app/routes/shop/products/list-filters.ts";
+import { chosenFilters, listPath, wholeListPath } from "#app/routes/shop/products/list-filters.ts";
 import { FilterChips, ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/routes/shop/products/product-grid.tsx";
 import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
@@ -119,7 +119,7 @@ export default function Products() {
 					<CompareForm />
 				</div>
 			) : (
-				<NoProducts isFiltered={chosenFilters(query).length > 0} />
+				<NoProducts query={query} />
 			)}
 			{isLoading ? null : <ListPages query={query} pages={pages} />}
 			{total > 0 && !isLoose ? foundServices : null}
@@ -167,16 +167,16 @@ function useIsLoadingList(): boolean {
 	return state === "loading" && isOther;
 }
 
-function NoProducts({ isFiltered: filtered }: { isFiltered: boolean }) {
+function NoProducts({ query }: { query: ProductListQuery }) {
 	const { t } = useTranslation(["catalogue", "errors"]);
-	return filtered ? (
+	return chosenFilters(query).length > 0 ? (
 		<EmptyState
 			icon="search"
 			title={t("noProductsFound")}
 			text={t("noProductsFoundText")}
 			actions={
 				<>
-					<ButtonLink to={path("products")}>{t("filterReset")}</ButtonLink>{" "}
+					<ButtonLink to={wholeListPath(query)}>{t("filterReset")}</ButtonLink>{" "}
 					<SecondaryLink to={path("contact")}>{t("errors:toContact")}</SecondaryLink>
 				</>
 			}
