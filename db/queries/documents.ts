@@ -121,7 +121,7 @@ export const isStanding = sql<SqlBool>`(invoice.kind = 'invoice' and (not exists
 	group by storno.reverses_invoice_id having sum(storno.gross_bani) = -invoice.gross_bani
 ) or not exists (
 	select 1 from order_event as gone where gone.order_id = invoice.order_id
-		and gone.from_status in (${sql.join(PAID)}) and gone.to_status not in (${sql.join(PAID)})
+		and gone.to_status not in (${sql.join(PAID)})
 		and gone.id > (select max(issue.id) from order_event as issue
 			where issue.order_id = invoice.order_id and issue.kind = 'invoice-issued')
 )))`;

@@ -47,7 +47,6 @@ export function remainingLines(invoice: InvoiceContent, notes: Pick<InvoiceConte
  * @param pieces no more than are left
  */
 export function takenOf(left: InvoiceLine, pieces: number): InvoiceLine {
-	if (pieces === left.quantity) return left;
 	const grossBani = pieces * left.unitGrossBani;
 	const net = Math.min(splitVat(grossBani, left.vatRatePercent).net, left.netBani);
 	const netBani = Math.max(net, grossBani - left.vatBani, 0);

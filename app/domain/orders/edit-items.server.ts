@@ -191,9 +191,9 @@ async function writeLines(db: Db, orderId: number, rows: Row[], lines: Line[]): 
 	await updateOrderItems(db, kept);
 	await insertOrderItems(
 		db,
-		added.map(({ product, quantity, priceBani }, index) => ({
+		added.map(({ product, quantity, priceBani }) => ({
 			order_id: orderId,
-			position: last + 1 + index,
+			position: last + 1,
 			product_id: product.id,
 			service_id: null,
 			sku: product.sku,

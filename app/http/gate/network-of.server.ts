@@ -2,7 +2,6 @@ import { isIPv6 } from "node:net";
 
 /** One household or server has a whole IPv6 network of 2^64 addresses to itself: it counts as one visitor. */
 export function networkOf(address: string): string {
-	if (!address.includes(":")) return address;
 	// Some proxies name the port, too, which is another one with each connection.
 	const alone = address.replace(/^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/, "$1$2");
 	const plain = alone.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
@@ -10,7 +9,7 @@ export function networkOf(address: string): string {
 	const [head = "", tail] = plain.split("::");
 	const groups = head === "" ? [] : head.split(":");
 	const rest = tail ? tail.split(":") : [];
-	const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0");
+	const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill("0");
 	const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
 	return `${network.join(":")}::/64`;
 }
