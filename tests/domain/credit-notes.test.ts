@@ -91,6 +91,8 @@ describe("a credit note by line and quantity (DECISIONS 11)", () => {
 		expect(unwrap(await readDocument(shop, orderId))).toEqual(invoice);
 		expect(unwrap(await readDocument(shop, orderId, "NUCS-1")).content).toEqual(note.content);
 		expect(await credit(shop, orderId, { 1: 1 })).toMatchObject({ error: { code: "invoice-not-due" } });
+		await moveAlong(shop, orderId, "shipped");
+		expect(unwrap(await issueInvoice(shop, orderId))).toEqual(invoice);
 	});
 
 	it("refuses more pieces than are left, none at all, an order without an invoice, and a form that is overtaken", async () => {
@@ -230,6 +232,8 @@ describe("an invoice whose buyer was wrong", () => {
 		expect(storno!.content.isPart).toBeUndefined();
 		expect(corrected).toMatchObject({ kind: "invoice", number: 2, grossBani: invoice.grossBani });
 		expect(corrected!.content.corrects).toEqual({ series: "NUC", number: 1, issuedOn: "2026-11-20" });
+		// VAT became due on the day that is its own.
+		expect(corrected!.content.vatDueOn).toBeUndefined();
 		expect(corrected!.content.buyer).toMatchObject({ name: "Exemplu SRL", taxCode: "RO12345674" });
 		expect(storno!.content.buyer).toEqual(invoice.content.buyer);
 		const file = fileOf(corrected!.content);

@@ -735,6 +735,7 @@ describe("the declaration of a return", () => {
 			),
 		).toMatchObject({ dueOn: "2026-12-04" });
 		expect(await readReturnsOfWithdrawal(shop, id)).toHaveLength(2);
+		expect(await readReturnsOfWithdrawal(shop, id + 1)).toEqual([]);
 		const { id: returnId } = first as { id: number };
 		await step("refuse", returnId, "announced", { answer: "Produsul a fost folosit." });
 		expect(await openFor(id, [[mouse.id, 1]], 2)).toBe("changed-meanwhile");
@@ -845,10 +846,15 @@ describe("a sent order that is cancelled", () => {
 		await step("inspect", found!.id, "received");
 		const refund = () => step("refund", found!.id, "inspected");
 		expect(await refund()).toBe("adminReturns:nothingBack");
-		expect(await recordRefund(shop, seenMoney(orderId, { seen: "cancelled" }))).toMatchObject({ ok: true });
+		const back = { ...seenMoney(orderId, { seen: "cancelled" }), returnId: found!.id };
+		expect(await recordRefund(shop, back)).toMatchObject({ ok: true });
 		expect(await refund()).toBe("refunded");
 		const { order } = (await readOrderDetails(shop, orderId))!;
-		expect((await readReturn(shop, found!.id))!.refundedBani).toBe(order.totalBani);
+		const { refundedBani, events } = (await readReturn(shop, found!.id))!;
+		expect([refundedBani, events.map(({ kind }) => kind)]).toEqual([
+			order.totalBani,
+			expect.arrayContaining(["money"]),
+		]);
 		const placing = { restocked: received, writtenOff: new Map() };
 		await step("place", found!.id, "refunded", placing);
 		expect(await stock()).toBe(10);

@@ -3,6 +3,7 @@ import { handOver, takeCounterPayment } from "#app/domain/counter/serve-order.se
 import { issueInvoice } from "#app/domain/invoices/issue-invoice.server.ts";
 import { advanceOrder } from "#app/domain/orders/advance-order.server.ts";
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { recordRefund } from "#app/domain/orders/record-refund.server.ts";
 import { refundPart } from "#app/domain/orders/refund-part.server.ts";
@@ -23,6 +24,7 @@ import {
 	seenMoney,
 	voided,
 } from "#tests/support/back-office-shop.ts";
+import { unwrap } from "#tests/support/billing.ts";
 import { FACTS, FROM } from "#tests/support/emails.ts";
 import { insertRow, updateRows } from "#tests/support/rows.ts";
 import { everyRow, printsAnything } from "#tests/support/test-shop.ts";
@@ -79,6 +81,28 @@ describe("a payment recorded on the wrong order", () => {
 		expect(after.payments.voidable).toEqual([]);
 		expect(await backOffice.stock()).toBe(stock - 1);
 		expect(await faults(backOffice)).toEqual([]);
+	});
+
+	it("is not voided by another one whose number reads like a void", async () => {
+		const backOffice = await waitingShop();
+		const { id, record } = await paid(backOffice);
+		await paid(backOffice, "bank", `void-${record}`);
+		expect((await detailsOf(backOffice, id)).money).toMatchObject({ state: "paid", isPaid: true });
+	});
+
+	it("leaves an order that was paid once: its customer cancels it for good", async () => {
+		const backOffice = await waitingShop();
+		const { id, record } = await paid(backOffice);
+		const unpaid = await backOffice.place();
+		await voided(backOffice, { orderId: id, record });
+		const move = (orderId: number, to: "cancelled" | "pending") =>
+			moveOrder(backOffice.shop, { orderId, to, actor: "customer" });
+		const reopened = async (orderId: number) => {
+			backOffice.shop.pass({ minutes: 1 });
+			unwrap(await move(orderId, "cancelled"));
+			return (await move(orderId, "pending")).ok;
+		};
+		expect([await reopened(id), await reopened(unpaid)]).toEqual([false, true]);
 	});
 
 	it("is told to a customer who had heard of it, with the storno of the invoice that stood", async () => {

@@ -97,9 +97,10 @@ describe("the figures of an invoice (DECISIONS 5)", () => {
 	});
 
 	it("give the price of a piece without VAT to a hundredth of a ban", () => {
-		const invoice = invoiceOf(invoiced({ lines: [{ quantity: 3, unitPriceBani: 100 }] }), seller, registration);
-		// 1 leu / 1.21 = 0.82644...
-		expect(invoice.lines[0]!.unitNetTenThousandths).toBe(8_264);
+		const lines = [100, 200].map((unitPriceBani) => ({ quantity: 3, unitPriceBani }));
+		const invoice = invoiceOf(invoiced({ lines }), seller, registration);
+		// 1 leu / 1.21 = 0.82644..., 2 lei / 1.21 = 1.65289...
+		expect(invoice.lines.map((line) => line.unitNetTenThousandths)).toEqual([8_264, 16_529]);
 	});
 
 	it("have delivery as the last line where it costs something, and no such line where it does not", () => {

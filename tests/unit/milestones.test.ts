@@ -62,6 +62,12 @@ describe("when an order was paid and delivered", () => {
 		});
 	});
 
+	it("forgets the payment that was voided", () => {
+		const log = [placed, move(2, "pending", "completed"), move(3, "completed", "pending")];
+		expect(milestonesOf(transfer, log, []).paidAt).toBeNull();
+		expect(milestonesOf(transfer, [...log, move(5, "pending", "completed")], []).paidAt).toBe(at(5));
+	});
+
 	it("knows nothing of a step that was taken back, nor of a cancellation that was", () => {
 		const delivered = [placed, move(2, "pending", "completed"), move(3, "completed", "delivered")];
 		const notYet = [...delivered, move(4, "delivered", "completed")];

@@ -17,6 +17,7 @@ describe("where an unsafe request comes from (DECISIONS 4)", () => {
 	it("is the shop at the very host that was asked, behind a proxy or on the tablet", () => {
 		expect(judgeOrigin({ origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" }, SITE)).toBe("own");
 		expect(judgeOrigin({ origin: SITE, host: "127.0.0.1:3000" }, SITE)).toBe("own");
+		expect(judgeOrigin({ origin: "https://192.168.1.5", host: "192.168.1.5" }, SITE)).toBe("foreign");
 	});
 
 	it.each([
