@@ -120,18 +120,19 @@ let shown: string | null = null;
 
 /**
  * A page that scripts exchanged begins at its heading, as a document would at its top: who listens hears where they are, and Tab
- * goes on from there. Stands before the pages, whose own effects may then give the focus to what matters more.
+ * goes on from there. So does the same page where it has lost what had the focus: a pager's link, a chosen filter's. Stands before
+ * the pages, whose own effects may then give the focus to what matters more.
  */
 function ArrivalFocus() {
-	const { pathname, hash } = useLocation();
+	const { pathname, search, hash } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another anchor of the same page is no arrival.
 	useEffect(() => {
-		const isArrival = shown !== null && shown !== pathname && !hash;
+		const isArrival = shown !== null && !hash && (shown !== pathname || document.activeElement === document.body);
 		shown = pathname;
 		const heading = isArrival && document.querySelector("h1");
 		if (!heading) return;
 		heading.tabIndex = -1;
 		heading.focus({ preventScroll: true });
-	}, [pathname]);
+	}, [pathname, search]);
 	return null;
 }

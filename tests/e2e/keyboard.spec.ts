@@ -92,6 +92,26 @@ test("the focus stays in the cart when a line goes, and goes to the heading with
 	await expect(page.getByText(say("cart:empty"))).toBeVisible();
 });
 
+test("the focus goes to the heading when the link that was followed goes with what it stood for", async ({
+	page,
+	say,
+	when,
+}) => {
+	await when.opens("/products?category=mid-range&priceTo=11000");
+	const heading = page.getByRole("heading", { level: 1 });
+	const chips = page.getByRole("list", { name: say("catalogue:chips") });
+	await tabTo(page, chips.getByRole("link").last());
+	await page.keyboard.press("Enter");
+	await expect(chips).toHaveCount(0);
+	await expect(heading).toBeFocused();
+
+	await when.opens("/products/compare?ids=4,5,6");
+	await tabTo(page, page.getByRole("columnheader").last().getByRole("link").last());
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("columnheader")).toHaveCount(2);
+	await expect(heading).toBeFocused();
+});
+
 test("the mobile menu is opened, walked through and left by the keyboard", async ({ page, say, when, then }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await when.opens("/");

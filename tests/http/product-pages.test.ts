@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/connection.ts";
 import { addManyProducts } from "#tests/support/many-products.ts";
-import { all } from "./support/html.ts";
+import { all, textOf } from "./support/html.ts";
 import { closest, type Page } from "./support/page.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -51,6 +51,20 @@ describe("a list of several pages (SPEC 2.4), without JavaScript", () => {
 		expect(new Set(seen).size).toBe(72);
 		page = await visitor.page(way(page, "Previous page")!.href);
 		expect(page.text).toContain(`Page 3 of ${PAGES}`);
+	});
+
+	it("names each page but the first by its number", async () => {
+		const visitor = shop.visitor("en");
+		const headings = (page: Page) => all(page.root, "h1").map(textOf);
+		for (const [address, name] of [
+			["/products", "Products"],
+			["/products?page=2", `Products · Page 2 of ${PAGES}`],
+			["/products?q=many&page=3", `Search: many · Page 3 of ${Math.ceil(MANY / 24)}`],
+		] as const) {
+			const page = await visitor.page(address);
+			expect(page.title).toBe(`${name} | Nucleu`);
+			expect(headings(page)).toEqual([name]);
+		}
 	});
 
 	it("keeps sort, category and search from page to page; a new search begins at the first", async () => {

@@ -40,15 +40,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 		...(isLoose ? { isLoose } : {}),
 		pages,
 		meta: {
-			title: query.search
-				? t("catalogue:searchTitle", { search: query.search })
-				: query.category
-					? t(`catalogue:category-${query.category}`)
-					: t("catalogue:productsTitle"),
+			title: page > 1 ? `${titleOf(query, t)} · ${t("catalogue:pageOf", { page, pages })}` : titleOf(query, t),
 			description: descriptionOf(query, t),
 			...addressesFor(query, { total, page, pages }),
 		},
 	};
+}
+
+function titleOf({ search, category }: ProductListQuery, t: ReturnType<typeof textsOf>["t"]): string {
+	if (search) return t("catalogue:searchTitle", { search });
+	return category ? t(`catalogue:category-${category}`) : t("catalogue:productsTitle");
 }
 
 function descriptionOf({ category }: ProductListQuery, t: ReturnType<typeof textsOf>["t"]): string {
