@@ -224,9 +224,11 @@ test("the processing state covers the page while the order is on its way", async
 	const state = page.getByText(say("checkout:processingTitle"), { exact: true });
 	await expect(state).toBeVisible();
 	await expect(page.getByRole("status").filter({ hasText: say("checkout:processingTitle") })).toBeAttached();
-	// The layer takes every press, so that nothing is sent twice.
+	// The layer takes every press, so that nothing is sent twice, and the focus does not go where it covers it.
 	const button = page.getByRole("button", { name: say("checkout:placeOrder") });
 	await expect(button).toHaveAttribute("aria-disabled", "true");
+	await page.keyboard.press("Tab");
+	await expect(button).toBeFocused();
 	release.open();
 	await then.isAt(/\/bank-transfer\/\d+$/);
 	await expect(state).toHaveCount(0);

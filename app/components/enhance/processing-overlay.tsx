@@ -2,12 +2,16 @@ import { useEffect, useState } from "react";
 
 /**
  * The full-screen processing state while a form is in flight (SPEC 2.11). The focus stays where it was, so that it is still
- * there if the form comes back with an error; the layer only keeps pointers off the page. The words enter the live region
- * after it exists: a region that arrives already filled is not announced everywhere.
+ * there if the form comes back with an error; the layer keeps pointers off the page. The words enter the live region after it
+ * exists: a region that arrives already filled is not announced everywhere.
  */
 export function ProcessingOverlay({ title, text }: { title: string; text: string }) {
 	const [announced, setAnnounced] = useState(false);
 	useEffect(() => setAnnounced(true), []);
+	useEffect(() => {
+		addEventListener("keydown", keepFocus);
+		return () => removeEventListener("keydown", keepFocus);
+	}, []);
 
 	return (
 		<div
@@ -29,4 +33,9 @@ export function ProcessingOverlay({ title, text }: { title: string; text: string
 			</div>
 		</div>
 	);
+}
+
+/** What stands under the layer is not seen (WCAG 2.4.11), and a link that is followed there breaks the order off. */
+function keepFocus(event: KeyboardEvent) {
+	if (event.key === "Tab") event.preventDefault();
 }
