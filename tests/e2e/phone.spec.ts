@@ -1,7 +1,7 @@
 import { formatRon } from "#app/domain/money.ts";
 import { reviseCatalogue } from "#db/queries/catalogue.ts";
 import { layOutAll } from "#tests/e2e/looks.ts";
-import { expect, MOUSE, test } from "#tests/e2e/steps.ts";
+import { expect, MOUSE, QUANTUM, test } from "#tests/e2e/steps.ts";
 import { openShopDatabase } from "#tests/support/postgres/shop-databases.ts";
 
 /** A small phone: what decides is seen without much scrolling, and every target is large enough for a finger. */
@@ -51,6 +51,52 @@ test("a long word makes no page wider, in a search or in a product's name", asyn
 	}
 	await rename(MOUSE.name);
 	await close();
+});
+
+/** What readers may set for themselves without losing anything (WCAG 1.4.12). */
+const OWN_SPACING =
+	"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+
+test("letters and words set further apart lose nothing in the narrowest window", async ({ page, given, when }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	const opens = async (path: string) => {
+		await when.opens(path);
+		await page.evaluate((spacing) => {
+			const own = new CSSStyleSheet();
+			own.replaceSync(spacing);
+			document.adoptedStyleSheets.push(own);
+		}, OWN_SPACING);
+	};
+
+	await opens("/cart");
+	expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), "the cart's width").toBe(320);
+
+	await opens(`/products/${QUANTUM.id}`);
+	const bar = page.locator(".buy-bar");
+	const price = await bar.getByText(formatRon(QUANTUM.bani)).boundingBox();
+	const button = await bar.getByRole("button").boundingBox();
+	expect.soft(price!.x + price!.width, "the end of the price").toBeLessThanOrEqual(button!.x);
+
+	await opens("/products");
+	const card = page.locator(".product-card").first();
+	const choice = await card.locator(".compare-box > span").boundingBox();
+	const facts = await card.locator(".product-card-facts").boundingBox();
+	expect(choice!.x + choice!.width, "the end of the choice").toBeLessThanOrEqual(facts!.x);
+});
+
+test("words twice as large stay within a service's card", async ({ page, when }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await when.opens("/services");
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
+	const overhang = (cards: Element[]) => cards.map((card) => card.scrollWidth - card.clientWidth);
+	const cards = page
+		.getByRole("main")
+		.locator("li.card")
+		.filter({ has: page.getByRole("term") });
+	expect(Math.max(...(await cards.evaluateAll(overhang)))).toBe(0);
 });
 
 test("what the filters leave begins in view once they are applied", async ({ page, say, when }) => {

@@ -107,7 +107,7 @@ function CartRow({ line, most }: { line: CartLine; most: number }) {
 			<td
 				role="cell"
 				className={classNames(
-					"whitespace-nowrap tabular-nums md:py-4 md:pr-4 md:text-right",
+					"tabular-nums md:whitespace-nowrap md:py-4 md:pr-4 md:text-right",
 					// On a phone a service's price is seen once: it has no total.
 					line.type === "product" ? "max-md:col-span-3 max-md:col-start-2" : "max-md:visually-hidden",
 				)}

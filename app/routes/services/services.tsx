@@ -144,7 +144,7 @@ function ServiceCard({ service, priority }: { service: Service; priority: boolea
 					{firstSentences(service.description).map((sentence) => (
 						<li key={sentence} className="flex gap-2">
 							<Icon name="check" className="mt-0.5 size-4 text-accent" />
-							<span>{sentence}</span>
+							<span className="min-w-0">{sentence}</span>
 						</li>
 					))}
 				</ul>
@@ -167,16 +167,16 @@ function ServiceCardFoot({ service }: { service: Service }) {
 	const duration = useDuration();
 	return (
 		<dl className="mt-auto grid gap-1.5 pt-5">
-			<div className="flex items-center justify-between gap-3 text-sm">
+			<div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
 				<dt className="flex items-center gap-1.5 text-ink-muted">
 					<Icon name="clock" className="size-4" />
 					{t("estimatedTime")}
 				</dt>
 				<dd className="whitespace-nowrap font-semibold tabular-nums">{duration(service)}</dd>
 			</div>
-			<div className="flex items-baseline justify-between gap-3">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-3">
 				<dt className="text-ink-muted text-sm">{t("startingPrice")}</dt>
-				<dd className="text-right">
+				<dd className="ml-auto text-right">
 					<Price text={formatServicePrice(service.priceBani)} className="text-xl" />{" "}
 					{business.vatRegistered ? (
 						<span className="block text-ink-muted text-sm">{t("catalogue:vatIncluded")}</span>

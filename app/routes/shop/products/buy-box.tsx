@@ -79,8 +79,8 @@ export function BuyBar(props: { product: ProductDetail; returnTo: string; inCoun
 	const { product, returnTo, inCounty } = props;
 	return (
 		<div className="buy-bar" data-no-print>
-			<p className="min-w-0">
-				<span className="block truncate text-ink-muted text-sm">{product.name}</span>{" "}
+			<p>
+				<span className="block flex-1 truncate text-ink-muted text-sm contain-inline-size">{product.name}</span>{" "}
 				<Price text={formatRon(product.priceBani)} className="text-lg" />
 			</p>
 			<AddToCart product={product} returnTo={returnTo} county={inCounty?.county} />
