@@ -99,6 +99,19 @@ test("words twice as large stay within a service's card", async ({ page, when })
 	expect(Math.max(...(await cards.evaluateAll(overhang)))).toBe(0);
 });
 
+test("the printed comparison has all its products on the sheet", async ({ page, say, when }) => {
+	await when.opens("/products/compare?ids=4,5,6,12");
+	await page.emulateMedia({ media: "print" });
+	// A4 between the margins of the style sheet.
+	await page.setViewportSize({ width: 680, height: 960 });
+	const last = page
+		.getByRole("region", { name: say("catalogue:compareTitle") })
+		.getByRole("columnheader")
+		.last();
+	const { x, width } = (await last.boundingBox())!;
+	expect(x + width).toBeLessThanOrEqual(680);
+});
+
 test("what the filters leave begins in view once they are applied", async ({ page, say, when }) => {
 	await when.opens("/products");
 	await page.locator("summary", { hasText: say("catalogue:filters") }).click();

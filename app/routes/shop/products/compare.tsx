@@ -76,8 +76,12 @@ function Comparison({ products }: { products: Compared[] }) {
 	);
 	const games = [...new Set(products.flatMap((product) => product.performance.map(({ game }) => game)))];
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-		<section aria-label={t("compareTitle")} tabIndex={0} className="card more-aside relative mt-4 overflow-x-auto p-0">
+		<section
+			aria-label={t("compareTitle")}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+			tabIndex={0}
+			className="card more-aside relative mt-4 overflow-x-auto p-0 print:[zoom:0.75] print:overflow-visible"
+		>
 			<table className="w-full table-fixed border-collapse">
 				<thead>
 					<tr className="align-top">
