@@ -9,6 +9,7 @@ import { editContact, readContact } from "#app/domain/orders/edit-contact.server
 import { editItems, readItems } from "#app/domain/orders/edit-items.server.ts";
 import { contactValues, editContactSchema } from "#app/domain/orders/edit-order.ts";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { sumsByHand } from "#app/domain/orders/order-by-hand.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { opensWithEmail, opensWithKey, readOrder } from "#app/domain/orders/read-order.server.ts";
@@ -145,6 +146,18 @@ it("an edit may leave the address empty only where there was none, and gives it 
 	expect(await edit(without, "ion@example.ro")).toBe("done");
 	await pay(without);
 	expect(await messagesOf(without)).toContainEqual({ kind: "order-status", recipient: "customer" });
+});
+
+it("costs in its form what its lines cost, with the delivery to where it goes", () => {
+	const mouse = { id: productId, sku: "M", name: "Mouse", priceBani: 10_000, stock: 5, pieces: "2" };
+	const sums = (typed: Record<string, string>) =>
+		sumsByHand(shop.settings, { deliveryMethod: "delivery", county: "Cluj", city: "Cluj-Napoca", ...typed }, [
+			mouse,
+			{ ...mouse, id: productId + 1, pieces: "x" },
+		]);
+	expect(sums({})).toEqual({ subtotalBani: 20_000, shippingBani: 6_000 });
+	expect(sums({ deliverySpeed: "express" })).toEqual({ subtotalBani: 20_000, shippingBani: 9_500 });
+	expect(sums({ deliveryMethod: "pickup" })).toEqual({ subtotalBani: 20_000, shippingBani: 0 });
 });
 
 describe("a quote", () => {

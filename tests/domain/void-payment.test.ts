@@ -113,6 +113,8 @@ describe("a payment recorded on the wrong order", () => {
 		expect(backOffice.shop.emails).toHaveLength(2);
 		const before = await detailsOf(backOffice, id);
 		expect(isHeardOf(before.payments.voidable[0]!, before)).toBe(true);
+		backOffice.shop.pass({ minutes: 1 });
+		expect(isHeardOf({ at: backOffice.shop.clock().toISOString() }, { ...before, isInvoiced: false })).toBe(false);
 		expect((await voided(backOffice, { orderId: id, record })).ok).toBe(true);
 		await backOffice.shop.sendDue();
 		expect((await detailsOf(backOffice, id)).invoices.map(({ kind }) => kind)).toEqual(["invoice", "storno"]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { leaveOrderOpen } from "#app/domain/returns/return-case.ts";
 import {
 	FIRST_RETURN_STATE,
 	isDecided,
@@ -47,5 +48,21 @@ describe("the states of a return", () => {
 	it("lead nowhere once decided, and the shop keeps the goods of two of them", () => {
 		for (const state of RETURN_STATES.filter(isDecided)) expect(returnMovesFrom("warranty", state)).toEqual([]);
 		expect(RETURN_STATES.filter(keepsGoods)).toEqual(["refunded", "replaced"]);
+	});
+});
+
+describe("a cancelled order with returns", () => {
+	it("goes on only where nothing of any of them came back", () => {
+		const found = (kind: ReturnKind, state: ReturnState, closedAt: string | null) => ({ kind, state, closedAt });
+		const back = "2026-11-24T08:00:00.000Z";
+		const here = [found("withdrawal", "refunded", back), found("withdrawal", "received", null)];
+		const gone = [
+			found("withdrawal", "announced", null),
+			found("warranty", "received", null),
+			found("withdrawal", "refused", back),
+			found("warranty", "replaced", back),
+		];
+		expect([leaveOrderOpen([]), leaveOrderOpen(gone)]).toEqual([true, true]);
+		for (const one of here) expect(leaveOrderOpen([...gone, one]), one.state).toBe(false);
 	});
 });

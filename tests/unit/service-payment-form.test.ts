@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatLei, readLei } from "#app/domain/money.ts";
-import { servicePaymentSchema } from "#app/domain/services/service-payment-form.ts";
+import { agreedPriceSchema, servicePaymentSchema } from "#app/domain/services/service-payment-form.ts";
 import { anyText } from "#tests/unit/any-text.ts";
 
 describe("an amount in lei, as it is typed", () => {
@@ -93,5 +93,20 @@ describe("a payment at the counter", () => {
 
 	it.each(["0", "0,00", "100000,01", "999999999"])("is more than nothing and no slip of the finger: %s", (amount) => {
 		expect(messages({ means: "card", amount })).toEqual({ amount: "adminServiceOrders:amountOutOfRange" });
+	});
+});
+
+describe("the price that is agreed on for a service", () => {
+	const agreed = (typed: string) => {
+		const read = agreedPriceSchema.safeParse({ agreed: typed });
+		return read.success ? read.data.agreed : read.error.issues.map(({ message }) => message);
+	};
+
+	it("may be none, nothing, and what no work costs more than", () => {
+		expect([agreed(""), agreed("0"), agreed("100.000")]).toEqual([null, 0, 10_000_000]);
+	});
+
+	it.each(["abc", "-5", "100000,01"])("is not %s", (typed) => {
+		expect(agreed(typed)).toEqual(["adminServiceOrders:priceWrong"]);
 	});
 });

@@ -85,6 +85,7 @@ describe("express delivery (DECISIONS 11)", () => {
 	it("is no part of a pickup or of services", () => {
 		expect(shippingFor(rates("flat"), goods(10), { method: "pickup", ...express })).toBe(0);
 		expect(shippingFor(rates("flat"), services, { ...cluj, ...express })).toBe(0);
+		expect(expressSurcharge(rates("flat"), services, { ...cluj, ...express })).toBe(0);
 	});
 
 	it.each([
