@@ -105,12 +105,14 @@ describe("orders that are never paid", () => {
 		expect(await statusOf(shop, last)).toBe((await claiming)?.ok ? "pending" : "cancelled");
 	});
 
-	it("one with a notification that is not verified yet waits for it", async () => {
+	it("one with a notification that is not verified yet waits for it, unless anybody could have sent that", async () => {
 		const shop = await testShop();
-		const id = await unpaidOrder(shop, "paypal");
+		const [id, other] = [await unpaidOrder(shop, "paypal"), await unpaidOrder(shop, "paypal")];
 		shop.pass({ days: 3 });
 		await receiveNotification(shop, id, ipn(id));
-		expect(await cancelUnpaidOrders(shop)).toBe(0);
+		await receiveNotification(shop, other, ipn(other, { invoice: `NUCLEU-${other}-000000000000`, txn_id: "JUNK" }));
+		expect(await cancelUnpaidOrders(shop)).toBe(1);
+		expect([await statusOf(shop, id), await statusOf(shop, other)]).toEqual(["pending", "cancelled"]);
 	});
 
 	it("are not their customer's to reopen, at a price that was frozen long ago", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { historyAfter } from "#app/domain/catalogue/change-price.server.ts";
 import {
 	discountFrom,
 	lowestPriceBeforeDiscount,
@@ -120,5 +121,17 @@ describe("the percentage that is announced (docs/law.md: computed from the lowes
 		expect(wrongDiscount([from(0, 80_000, 20)])).toEqual({ referenceBani: null, percent: 0 });
 		expect(wrongDiscount([from(20, 80_000)])).toBeNull();
 		expect(wrongDiscount([])).toBeNull();
+	});
+});
+
+describe("the history after a change", () => {
+	it("has another price or another discount as a point more, and one that stands already not twice", () => {
+		const history = [from(200, 100_000), from(5, 90_000, 10)];
+		const changed = (priceBani: number, discountPercent: number) =>
+			historyAfter(history, { priceBani, discountPercent }, from(0, 0).since);
+		expect(changed(90_000, 10)).toEqual(history);
+		expect(changed(80_000, 10)).toEqual([...history, from(0, 80_000, 10)]);
+		expect(changed(90_000, 0)).toEqual([...history, from(0, 90_000)]);
+		expect(historyAfter([], { priceBani: 1, discountPercent: 0 }, from(0, 0).since)).toEqual([from(0, 1)]);
 	});
 });
