@@ -37,13 +37,13 @@ export function partRefundSchema(orderItemIds: number[]) {
 	const named = Object.fromEntries(orderItemIds.map((id) => [piecesField(id), pieces]));
 	return z
 		.object({
-			way: z.enum(REFUND_WAYS, { error: () => "adminOrders:meansRequired" }),
+			...(named as Record<never, typeof pieces>),
 			amountBani: typedAmount,
+			way: z.enum(REFUND_WAYS, { error: () => "adminOrders:meansRequired" }),
 			transactionId: optionalText(100),
 			note: optionalText(500),
 			/** What had gone back when the form was made. */
 			seenReturnedBani: seenBani,
-			...(named as Record<never, typeof pieces>),
 		})
 		.refine(({ way, transactionId }) => way !== "paypal" || transactionId !== null, {
 			path: ["transactionId"],
