@@ -156,7 +156,7 @@ export async function mayBeReopened(
 			)
 			and not exists (
 				select 1 from order_event
-				where order_id = orders.id and to_status in ('completed', 'shipped', 'delivered')
+				where order_id = orders.id and to_status in ('completed', 'shipped')
 			)
 			and not ${COVERED}
 			and not exists (

@@ -5,6 +5,7 @@ import type { Actor } from "#app/domain/orders/order-states.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { readOrderMoney } from "#app/domain/payments/order-money.server.ts";
+import { moveStock } from "#db/queries/stock-ledger.ts";
 import { unwrap } from "#tests/support/billing.ts";
 import { changeProduct, everyRow, orderOf, productOf, type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -38,6 +39,20 @@ describe("changing an order's status (DECISIONS 6)", () => {
 			from_status: "pending",
 			to_status: "completed",
 		});
+	});
+
+	it("has the catalogue's pages made anew where one of its products is down to its last piece, and the others are not", async () => {
+		const { shop, orderId } = await shopWithOrder();
+		const [mouse, pad] = [await productOf(shop.db, "wireless-mouse"), await productOf(shop.db, "mouse-pad-xxl")];
+		const revision = async () =>
+			(await shop.db.selectFrom("catalogue_revision").select("revision").executeTakeFirstOrThrow()).revision;
+		const before = await revision();
+		const takes = [mouse, pad].map(({ id }) => ({ productId: id, pieces: -1 }));
+		expect([mouse.stock, pad.stock! > 2]).toEqual([2, true]);
+		await moveStock(shop.db, orderId, takes.slice(1));
+		expect(await revision()).toBe(before);
+		await moveStock(shop.db, orderId, takes);
+		expect(await revision()).toBe(before + 1);
 	});
 
 	it("returns the pieces when the order is cancelled, and takes them again when it is reopened", async () => {
@@ -93,6 +108,23 @@ describe("changing an order's status (DECISIONS 6)", () => {
 		expect(await reopened((shop) => shop.pass({ hours: 24 }))).toEqual(refused);
 		expect(await reopened((shop) => changeProduct(shop.db, "wireless-mouse", { price_bani: 13_000 }))).toEqual(refused);
 		expect(await reopened((shop) => changeProduct(shop.db, "wireless-mouse", { status: "retired" }))).toEqual(refused);
+		const expressAfter = (hours: number) =>
+			reopened(async (shop) => {
+				const place = {
+					delivery_method: "delivery",
+					address: "Str. Lungă 3",
+					city: "Brașov",
+					county: "Brașov",
+				} as const;
+				const express = { express_day: "2026-11-23", express_bani: 3_500, shipping_bani: 3_500 };
+				await shop.db
+					.updateTable("orders")
+					.set((row) => ({ ...place, ...express, total_bani: row("subtotal_bani", "+", 3_500) }))
+					.execute();
+				shop.pass({ hours });
+			});
+		// Ordered after two o'clock on a Friday, express comes on Tuesday.
+		expect([await expressAfter(3), await expressAfter(4)]).toEqual([["cancelled", true], refused]);
 		for (const actor of ["admin", "system"] as const)
 			expect(
 				await reopened(async (_, move) => {
