@@ -78,6 +78,21 @@ test("nobody touches the tablet: it asks after 90 s, and 20 s later the customer
 	await expect(page.locator(`input[value="${CUSTOMER.fullName}"]`)).toHaveCount(0);
 });
 
+test("the field that the keyboard goes back to is not under the header", async ({ page, given, when }) => {
+	await aKiosk(page, given);
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	await when.opens("/direct-checkout");
+	await when.field("email").focus();
+	const name = when.field("fullName");
+	await name.evaluate((field) =>
+		window.scrollBy({ top: field.getBoundingClientRect().top - 148, behavior: "instant" }),
+	);
+	await page.keyboard.press("Shift+Tab");
+	await expect(name).toBeFocused();
+	const header = (await when.bar().boundingBox())!;
+	expect((await name.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
+});
+
 test("nothing that was typed comes back from a withdrawal's review", async ({ page, say, given, when, then }) => {
 	await aKiosk(page, given);
 	await when.opens("/withdraw");
