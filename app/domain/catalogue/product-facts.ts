@@ -86,7 +86,10 @@ const TEXT_FIELDS = Object.entries(TEXT_FACTS).flatMap(([fact, { rule, column, l
 const PLAIN_FIELDS = Object.entries(PLAIN_FACTS).map(([fact, more]) => ({ field: fact as keyof Plain, ...more }));
 const FIELDS = [...TEXT_FIELDS, ...PLAIN_FIELDS];
 
-export const FACT_RULES = Object.fromEntries(FIELDS.map(({ field, rule }) => [field, rule])) as {
+/** As the forms ask: one language after the other. */
+export const FACT_RULES = Object.fromEntries(
+	[...textFields("ro"), ...textFields("en"), ...PLAIN_FIELDS].map(({ field, rule }) => [field, rule]),
+) as {
 	[Fact in keyof Text as `${Fact}${"Ro" | "En"}`]: Text[Fact]["rule"];
 } & { [Fact in keyof Plain]: Plain[Fact]["rule"] };
 
@@ -113,8 +116,11 @@ export function toFactsRow(facts: KeptFacts): FactsRow {
 }
 
 export function toFactsTextRow(facts: KeptFacts, locale: Locale): FactsTextRow {
-	const fields = TEXT_FIELDS.filter((text) => text.locale === locale);
-	return Object.fromEntries(fields.map(({ field, column }) => [column, facts[field]])) as FactsTextRow;
+	return Object.fromEntries(textFields(locale).map(({ field, column }) => [column, facts[field]])) as FactsTextRow;
+}
+
+function textFields(locale: Locale) {
+	return TEXT_FIELDS.filter((text) => text.locale === locale);
 }
 
 /** The facts of a row with its texts in both languages. */

@@ -40,19 +40,23 @@ interface SentForm extends SentDelivery {
 	deliverySpeed?: unknown;
 }
 
-/** The fields of a form with the rules about several of them; what is wrong is said in the order in which the form asks. */
+/** A last rule of a form: what is wrong is said in the order in which it asks. */
+export function asAsked(names: string[]) {
+	const place = ({ path }: z.core.$ZodRawIssue) => names.indexOf(String(path?.[0]));
+	return (_: unknown, { issues }: z.RefinementCtx) => void issues.sort((one, other) => place(one) - place(other));
+}
+
+/** The fields of a form with the rules about several of them. */
 function checkedTogether<T extends z.ZodObject>(
 	fields: T,
 	delivery: typeof optionalDelivery,
 	billing = wholeBilling(),
 ) {
-	const names = Object.keys(fields.shape);
-	const place = ({ path }: z.core.$ZodRawIssue) => names.indexOf(String(path?.[0]));
 	return fields
 		.superRefine(delivery, ALWAYS)
 		.superRefine(noExpressPickup, ALWAYS)
 		.superRefine(billing, ALWAYS)
-		.superRefine((_, { issues }) => void issues.sort((one, other) => place(one) - place(other)), ALWAYS);
+		.superRefine(asAsked(Object.keys(fields.shape)), ALWAYS);
 }
 
 /** /checkout, the older form. Delivery needs street, city and county. */

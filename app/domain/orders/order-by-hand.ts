@@ -8,7 +8,7 @@ import { LOCALES } from "#app/domain/locale.ts";
 import type { Bani } from "#app/domain/money.ts";
 import { toDelivery } from "#app/domain/orders/address-rules.ts";
 import { ALWAYS } from "#app/domain/orders/billing-fields.ts";
-import { contactByHandSchema, orderNotes } from "#app/domain/orders/checkout-schemas.ts";
+import { asAsked, contactByHandSchema, orderNotes } from "#app/domain/orders/checkout-schemas.ts";
 import { paymentMethod } from "#app/domain/payments/methods.ts";
 import { type ShippingRates, shippingFor } from "#app/domain/shipping/shipping.ts";
 import { optionalText, typedWhole } from "#app/domain/typed-fields.ts";
@@ -47,6 +47,7 @@ export function prolongQuoteSchema(days: { first: string; last: string }) {
  */
 export function orderByHandSchema(productIds: number[], quote?: { first: string; last: string }) {
 	const pieces = typedWhole(0, MAX_QUANTITY, "adminOrders:itemsPieces");
+	const first = ["fullName", "email", "phone", "notes", ...productIds.map(piecesField), "product"];
 	return contactByHandSchema
 		.safeExtend({
 			language: z.enum(LOCALES, { error: () => "adminLists:languageRequired" }),
@@ -61,7 +62,8 @@ export function orderByHandSchema(productIds: number[], quote?: { first: string;
 				context.addIssue({ code: "custom", path: ["product"], message: "adminOrders:newNoGoods" });
 			if (quote && method && paymentMethod(method).paidOnHandover)
 				context.addIssue({ code: "custom", path: ["paymentMethod"], message: "errors:quote-paid-first" });
-		}, ALWAYS);
+		}, ALWAYS)
+		.superRefine(asAsked([...first, ...Object.keys(contactByHandSchema.shape), "language", "quoteUntil"]), ALWAYS);
 }
 
 /** A product in the form, or one that its search found. */

@@ -12,10 +12,10 @@ import { optionalWhole, typedLei, typedText, typedWhole } from "#app/domain/type
 export const serviceSchema = z
 	.object({
 		nameRo: typedText(2, 120, "adminCatalogue:nameRequired"),
-		nameEn: typedText(2, 120, "adminCatalogue:nameRequired"),
 		shortRo: typedText(10, 300, "adminCatalogue:shortRequired"),
-		shortEn: typedText(10, 300, "adminCatalogue:shortRequired"),
 		descriptionRo: typedText(20, 4000, "adminCatalogue:descriptionRequired"),
+		nameEn: typedText(2, 120, "adminCatalogue:nameRequired"),
+		shortEn: typedText(10, 300, "adminCatalogue:shortRequired"),
 		descriptionEn: typedText(20, 4000, "adminCatalogue:descriptionRequired"),
 		slug: typedSlug,
 		price: typedLei(0, "adminServices:priceInvalid"),

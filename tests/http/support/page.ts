@@ -33,10 +33,15 @@ export interface Page {
 	form(action: string | RegExp, values?: Record<string, string>): Form;
 }
 
-/** Most tests look at one part of a page: each is read when it is asked for, once. */
+/**
+ * Most tests look at one part of a page: each is read when it is asked for, once.
+ *
+ * @throws where a summary does not list the faults as their fields stand: whoever goes through them would jump about
+ */
 export function readPage(html: string): Page {
 	const root = parseHtml(html);
 	const main = first(root, "main") ?? root;
+	refuseMixedSummary(main);
 	const meta = (name: string) => first(root, "meta", { name })?.attributes.content;
 	const text = once(() => textOf(main));
 	const wholeText = once(() => textOf(root));
@@ -84,6 +89,18 @@ export function readPage(html: string): Page {
 		},
 		form: (action, values) => onlyForm(forms(), action, values),
 	};
+}
+
+function refuseMixedSummary(main: Element): void {
+	const faults = all(main, "*", { role: "alert" })
+		.flatMap((summary) => all(summary, "a", { href: /^#/ }))
+		.map(({ attributes }) => attributes.href!.slice(1));
+	if (faults.length < 2) return;
+	const asTheyStand = all(main, "*", { id: true }).map(({ attributes }) => attributes.id!);
+	const listed = faults.filter((id) => asTheyStand.includes(id));
+	const wanted = asTheyStand.filter((id) => listed.includes(id));
+	if (listed.join() !== wanted.join())
+		throw new Error(`the summary lists ${listed.join(", ")}, which stand as ${wanted.join(", ")}`);
 }
 
 function once<T>(read: () => T): () => T {

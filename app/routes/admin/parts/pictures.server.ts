@@ -38,7 +38,11 @@ export async function submitUpload(request: Request, upload: UploadForm) {
 	const submission = parseWithZod(form, { schema: uploadSchema });
 	const fault = faultOfFiles(files.length, upload.filesRequired);
 	const fieldErrors: Record<string, string[]> = fault ? { files: [fault] } : {};
-	if (submission.status !== "success" || fault) return answer(submission.reply({ fieldErrors }), 422);
+	if (submission.status !== "success" || fault) {
+		const { error, ...said } = submission.reply({ fieldErrors });
+		// The files are the form's first field.
+		return answer({ ...said, error: { ...fieldErrors, ...error } }, 422);
+	}
 	const contents = await Promise.all(files.map(contentOf));
 	const outcome = await upload
 		.change(contents, submission.value, seen)
