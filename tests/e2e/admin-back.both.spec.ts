@@ -9,7 +9,7 @@ test("Back after a form shows how things stand now, and its button does nothing 
 }) => {
 	const { id } = await given.anOrder({ payment: "banktransfer" });
 	await given.isSignedIn();
-	await given.theBackOfficeHasMoved(id, { intent: "payment", seen: "pending", means: "bank" });
+	await given.theMoneyHasCome(id);
 	const order = `/admin/orders/${id}`;
 	const main = page.getByRole("main");
 	const presses = async (button: string) => {
@@ -88,7 +88,7 @@ test("a credit note and a refund begin with the pieces of their return, and a re
 }) => {
 	const { id } = await given.anOrder({ payment: "banktransfer" });
 	await given.isSignedIn();
-	await given.theBackOfficeHasMoved(id, { intent: "payment", seen: "pending", means: "bank" });
+	await given.theMoneyHasCome(id);
 	const main = page.getByRole("main");
 	await page.request.get(`/api/admin/download-invoice/${id}`);
 	await given.theBackOfficeHasMoved(id, { intent: "ship", seen: "completed", trackingNumber: `RO${id}` });

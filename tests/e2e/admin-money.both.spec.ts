@@ -47,7 +47,7 @@ test("an order is paid in parts, and a part of it goes back: money, and a line o
 test("the buyer of an invoice is corrected by a storno and a new one", async ({ page, say, given, when, then }) => {
 	const { id } = await given.anOrder({ payment: "banktransfer" });
 	await given.isSignedIn();
-	await given.theBackOfficeHasMoved(id, { intent: "payment", seen: "pending", means: "bank" });
+	await given.theMoneyHasCome(id);
 	await page.request.get(`/api/admin/download-invoice/${id}`);
 	await when.opens(`/admin/orders/${id}`);
 	await when.follows(say("adminOrders:correctLink"));
@@ -64,7 +64,7 @@ test("the buyer of an invoice is corrected by a storno and a new one", async ({ 
 test("a return is opened, received, inspected and refused with a reason", async ({ page, say, given, when, then }) => {
 	const { id } = await given.anOrder({ payment: "banktransfer" });
 	await given.isSignedIn();
-	await given.theBackOfficeHasMoved(id, { intent: "payment", seen: "pending", means: "bank" });
+	await given.theMoneyHasCome(id);
 	await given.theBackOfficeHasMoved(id, { intent: "ship", seen: "completed", trackingNumber: `RO${id}` });
 	await given.theBackOfficeHasMoved(id, { intent: "deliver", seen: "shipped" });
 	await when.opens(`/admin/orders/${id}/return`);

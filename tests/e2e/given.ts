@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIResponse, expect } from "@playwright/test";
+import { formatAmount } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/payments/methods.ts";
 import type { Db } from "#db/connection.ts";
 import { type CheckoutForm, CLUJ, CUSTOMER, type DeliveryMethod, MOUSE, type Visitor } from "#tests/e2e/visitor.ts";
@@ -82,6 +83,16 @@ export class Given {
 	/** Another window of the back office has sent a form of this order's page. */
 	async theBackOfficeHasMoved(orderId: number, form: Record<string, string>): Promise<void> {
 		await this.post(`/admin/orders/${orderId}`, form);
+	}
+
+	/** All of an order's money, by a bank transfer that is recorded. */
+	async theMoneyHasCome(orderId: number): Promise<void> {
+		let amountBani = "";
+		await this.inTheDatabase(async (db) => {
+			const order = db.selectFrom("orders").select("total_bani").where("id", "=", orderId);
+			amountBani = formatAmount((await order.executeTakeFirstOrThrow()).total_bani);
+		});
+		await this.theBackOfficeHasMoved(orderId, { intent: "payment", seen: "pending", means: "bank", amountBani });
 	}
 
 	/** A message of the contact form, past the limits that visitors have; its subject is how the back office finds it again. */
