@@ -157,6 +157,36 @@ test("Back from a comparison the products that were chosen for it are still chos
 	await expect(boxes.nth(2)).toBeChecked();
 });
 
+test("who leaves while the order is being sent finds it placed instead of ordering twice", async ({
+	page,
+	say,
+	given,
+	when,
+	then,
+	allowProblem,
+}) => {
+	allowProblem(/ERR_FAILED|ERR_ABORTED/);
+	await given.aCartWith({ type: "product", id: MOUSE.id });
+	await when.opens("/direct-checkout");
+	await when.fillsInWhoTheyAre();
+	await when.choosesDelivery("pickup");
+	// The shop gets it, and its answer gets lost.
+	await page.route(/direct-checkout/, async (route) => {
+		const request = route.request();
+		if (request.method() !== "POST") return route.continue();
+		const sent = { method: "POST", headers: await request.allHeaders(), body: request.postData() };
+		await fetch(request.url(), { ...sent, redirect: "manual" });
+		return route.abort();
+	});
+	const [answer] = await Promise.all([page.waitForEvent("requestfailed"), when.placesTheOrder()]);
+	expect(answer.method()).toBe("POST");
+	await when.opens("/cart");
+	await when.follows(say("cart:proceed"));
+	await then.isAt(/order-confirmation/);
+	await then.isTold(say("checkout:placedUnseen", { id: new URL(page.url()).pathname.split("/").at(-1) }));
+	await then.hasInTheCart(0);
+});
+
 test("the cart's buttons say which item they change", async ({ page, say, given, when, then }) => {
 	await given.aCartWith({ type: "product", id: 4 }, { type: "product", id: 20 });
 	const name = "Logitech G305 LIGHTSPEED";

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "#tests/support/http-client.ts";
+import { cartRows } from "./support/cart-page.ts";
+import { aKiosk } from "./support/kiosk.ts";
 import { ANA, addToCart, type CheckoutPath, newerOrder, orderNumberIn, productId } from "./support/orders.ts";
 import { shopForThisFile } from "./support/shop.ts";
 
@@ -98,6 +101,67 @@ describe.each(CHECKOUTS)("one form of %s", (path) => {
 		expect(answer.status).toBe(409);
 		expect((await bare.get(`/api/orders/${first}`)).status).toBe(404);
 		expect(ordersOf(email)).toEqual([first]);
+	});
+
+	describe("whose answer never came", () => {
+		/** Somebody who left while the order was being sent: what came back is lost with its cookies. */
+		async function leavesWhileSending(visitor: Client, email: string): Promise<number> {
+			const form = (await visitor.page(path)).form(path);
+			return orderNumberIn(await visitor.copy().submit(form, { values: { ...ANA, email } }));
+		}
+
+		it("is the same wish when it is opened again before its order is placed", async () => {
+			const email = `early${path.length}@exemplu.ro`;
+			const visitor = shop.visitor();
+			await addToCart(visitor, pad);
+			const form = (await visitor.page(path)).form(path);
+			const again = (await visitor.page("/direct-checkout")).form("/direct-checkout");
+			const number = orderNumberIn(await visitor.copy().submit(form, { values: { ...ANA, email } }));
+			expect(orderNumberIn(await visitor.submit(again, { values: { ...ANA, email } }))).toBe(number);
+			expect(ordersOf(email)).toEqual([number]);
+		});
+
+		it("leads to its order afterwards, once, and says so; the cart is empty and the services still wait", async () => {
+			const email = `unseen${path.length}@exemplu.ro`;
+			const visitor = shop.visitor("en");
+			await addToCart(visitor, pad);
+			await visitor.post("/cart", { intent: "add", type: "service", id: "1" });
+			const number = await leavesWhileSending(visitor, email);
+			const answer = await visitor.get(path);
+			expect([answer.status, answer.header("location")]).toEqual([303, `/order-confirmation/${number}`]);
+			const page = (await visitor.follow(await visitor.follow(answer))).page();
+			expect(page.wholeText).toContain(`Order #${number} had been placed already`);
+			expect(page.wholeText).toContain(email);
+			expect(cartRows(await visitor.page("/cart"))).toEqual([expect.stringContaining("Service")]);
+			await addToCart(visitor, pad);
+			const next = orderNumberIn(
+				await visitor.submit((await visitor.page(path)).form(path), { values: { ...ANA, email } }),
+			);
+			expect(ordersOf(email)).toEqual([number, next]);
+		});
+
+		it("leaves what was put into the cart since, for another order", async () => {
+			const email = `since${path.length}@exemplu.ro`;
+			const visitor = shop.visitor();
+			await addToCart(visitor, pad);
+			const number = await leavesWhileSending(visitor, email);
+			await addToCart(visitor, pad);
+			expect((await visitor.get(path)).header("location")).toBe(`/order-confirmation/${number}`);
+			expect(visitor.jar.has("cart")).toBe(true);
+			const next = orderNumberIn(
+				await visitor.submit((await visitor.page(path)).form(path), { values: { ...ANA, email } }),
+			);
+			expect(shop.selectRows("order_item", { order_id: next })).toMatchObject([{ quantity: 2 }]);
+		});
+
+		it("shows nothing of it to whoever stands at the kiosk next", async () => {
+			const email = `kiosk${path.length}@exemplu.ro`;
+			const tablet = await aKiosk(shop.running().url);
+			await addToCart(tablet, pad);
+			const number = await leavesWhileSending(tablet, email);
+			const next = (await tablet.page(path)).form(path);
+			expect(orderNumberIn(await tablet.submit(next, { values: { ...ANA, email: `next-${email}` } }))).not.toBe(number);
+		});
 	});
 
 	it.each([null, "", "short", "x".repeat(5000), "<script>alert(1)</script>", "' or 1=1 --      "])(

@@ -202,6 +202,20 @@ describe("scheduling a service with the form", () => {
 		expect(newest(await visitor.post("/service-order/1", { ...form, orderKey: again }))).toBeGreaterThan(theirs);
 	});
 
+	it("leads to the booking whose answer never came, once and for that service alone", async () => {
+		const visitor = shop.visitor("en");
+		const orderKey = await keyOf(visitor, "/service-order/1");
+		expect(await keyOf(visitor, "/service-order/1")).toBe(orderKey);
+		const id = newest(await visitor.copy().post("/service-order/1", { ...FORM, orderKey }));
+		expect((await visitor.get("/service-order/2")).status).toBe(200);
+		const answer = await visitor.get("/service-order/1");
+		expect([answer.status, answer.header("location")]).toEqual([303, `/service-confirmation/${id}`]);
+		const { wholeText } = (await visitor.follow(answer)).page();
+		expect(wholeText).toContain(`Appointment no. ${id} had been made already`);
+		const again = await keyOf(visitor, "/service-order/1");
+		expect(newest(await visitor.post("/service-order/1", { ...FORM, orderKey: again }))).toBeGreaterThan(id);
+	});
+
 	it("gives a replay without the browser's cookie no booking", async () => {
 		const form = { ...FORM, orderKey: "a-key-of-a-form-that-was-never-shown" };
 		const id = newest(await shop.visitor().post("/service-order/1", form));

@@ -7,7 +7,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import type { PlaceOrderCommand } from "#app/domain/orders/order-command.ts";
 import { FIRST_STATUS } from "#app/domain/orders/order-states.ts";
 import { toOrder } from "#app/domain/orders/read-order.server.ts";
-import { isSameRequest, requestDigest } from "#app/domain/orders/request-digest.server.ts";
+import { isOfGoods, isSameRequest, requestDigest } from "#app/domain/orders/request-digest.server.ts";
 import { refuseTooMuch } from "#app/domain/orders/web-limits.server.ts";
 import { confirmationMessage, invoiceMessage, toShop } from "#app/domain/outbox/document-message.ts";
 import { isMethodReady, limitRefusal } from "#app/domain/payments/methods.ts";
@@ -75,6 +75,12 @@ function writeIfRight(shop: Shop, command: PlaceOrderCommand): Promise<Result<Re
 async function findReplay(db: Db, command: PlaceOrderCommand): Promise<Replay | null> {
 	const known = await selectOrderByKey(db, command.idempotencyKey);
 	return known ? { id: known.id, replay: isSameRequest(known.request_digest, command) ? "same" : "edited" } : null;
+}
+
+/** The order that a key has made, and whether it holds just these goods. */
+export async function findPlaced(shop: Shop, key: string, lines: PlaceOrderCommand["lines"]) {
+	const known = await selectOrderByKey(shop.db, key);
+	return known && { id: known.id, isOfGoods: isOfGoods(known.request_digest, lines) };
 }
 
 async function judge(shop: Shop, db: Db, command: PlaceOrderCommand): Promise<Result<[PricedLine[], Figures]>> {

@@ -17,9 +17,15 @@ export function requestDigest(command: PlaceOrderCommand): string {
 	const contact = [fullName, email, phone, delivery, deliverySpeed, paymentMethod, billing ?? null, notes ?? null];
 	// Orders of before knew no quotes.
 	if (quoteUntil) contact.push(quoteUntil);
-	const lines = command.lines.map(({ productId, quantity }) => [productId, quantity]).toSorted();
-	return `${digest(contact)}.${digest(lines)}`;
+	return `${digest(contact)}.${goodsDigest(command.lines)}`;
 }
+
+const goodsDigest = (lines: PlaceOrderCommand["lines"]) =>
+	digest(lines.map(({ productId, quantity }) => [productId, quantity]).toSorted());
+
+/** Whether a key was used for these goods. */
+export const isOfGoods = (stored: string | null, lines: PlaceOrderCommand["lines"]): boolean =>
+	stored?.split(".")[1] === goodsDigest(lines);
 
 /** Whether the command repeats what the key was used for. An emptied cart, after the order, says nothing of the goods. */
 export function isSameRequest(stored: string | null, command: PlaceOrderCommand): boolean {

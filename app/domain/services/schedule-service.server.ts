@@ -25,7 +25,7 @@ interface ScheduleServiceCommand extends ServiceOrderFields {
 }
 
 /** `replay`: the key had made it before, of the same wish or of another one. */
-interface Scheduled {
+export interface Scheduled {
 	id: number;
 	serviceId: number;
 	replay?: "same" | "edited";
@@ -49,6 +49,12 @@ export function scheduleService(shop: Shop, command: ScheduleServiceCommand): Pr
 		const id = await writeServiceOrder(shop, transaction, command, service);
 		return ok({ id, serviceId: service.id });
 	});
+}
+
+/** The service order that a key has made. */
+export async function findScheduled(shop: Shop, key: string): Promise<Scheduled | undefined> {
+	const known = await selectServiceOrderByKey(shop.db, key);
+	return known && { id: known.id, serviceId: known.service_id };
 }
 
 /** What of a repeated key's wish the service order keeps. */

@@ -20,6 +20,8 @@ const isEntry = (value: unknown): value is Entry =>
 
 const nowS = () => Math.floor(shop.clock().getTime() / 1_000);
 
+export type OwnNumbers = ReturnType<typeof ownNumbers>;
+
 /** The orders, or service orders, that a browser may see: the newest 20, each for its time (DECISIONS 3 and 4). */
 export function ownNumbers(name: string, table: "orders" | "service_order") {
 	const cookie = secretCookie(name, { maxAgeS: LIVES_S });
@@ -33,6 +35,8 @@ export function ownNumbers(name: string, table: "orders" | "service_order") {
 			new Map(
 				entriesOf(request).flatMap(([id, epoch, , visit]) => (visit === undefined ? [[id, epoch] as const] : [])),
 			),
+		/** Whether this browser was told of it, whatever has ended since. */
+		isKnown: (request: Request, id: number): boolean => entriesOf(request).some(([known]) => known === id),
 		newest: (request: Request): number | undefined => entriesOf(request)[0]?.[0],
 		/** Whether this browser made it or was let in by its key or a lookup, and nobody has ended that since. */
 		async mayOpen(request: Request, id: number): Promise<boolean> {

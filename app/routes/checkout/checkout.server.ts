@@ -1,6 +1,6 @@
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import type { Cart } from "#app/domain/cart/cart.ts";
+import { type Cart, EMPTY_CART } from "#app/domain/cart/cart.ts";
 import { excessOf } from "#app/domain/cart/cart-view.ts";
 import { viewCart } from "#app/domain/cart/view-cart.server.ts";
 import type { ShopError } from "#app/domain/errors.ts";
@@ -11,7 +11,7 @@ import {
 	directCheckoutSchema,
 	toOrderContact,
 } from "#app/domain/orders/checkout-schemas.ts";
-import { type PlacedOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { findPlaced, type PlacedOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { readCheckoutGoods } from "#app/domain/orders/read-checkout-goods.server.ts";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { pageAfterOrder, paymentMethod } from "#app/domain/payments/methods.ts";
@@ -23,8 +23,8 @@ import { ownOrders, placedHeaders } from "#app/http/access/own-orders.server.ts"
 import { asTyped, keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { faultsOf, messageOf, STATUS_OF } from "#app/http/answers/refusal.server.ts";
 import { REPLACES_PAGE } from "#app/http/answers/replaces-page.ts";
-import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
-import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
+import { isAfterForm, keyOfBuyer, keyToShow } from "#app/http/body/form-key.server.ts";
+import { buyerOf } from "#app/http/cookies/buyer.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
 import { goWith, keepFlash } from "#app/http/cookies/flash.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
@@ -43,22 +43,35 @@ const SCHEMAS = { checkout: checkoutSchema, "direct-checkout": directCheckoutSch
  */
 export async function openCheckout(request: Request, form: CheckoutForm) {
 	const locale = localeOf(request);
-	const { view } = await viewCart(shop, locale, cartOf(request));
-	// The framework asks for the page after a form with that form's headers: what was typed there is shown with what is wrong.
-	const isAfterForm = request.headers.has("Content-Type");
-	if (view.contents === "empty" && isAfterForm)
-		throw goWith(path("cart"), { tone: "error", key: "checkout:notPlaced" });
+	const cart = cartOf(request);
+	const { view } = await viewCart(shop, locale, cart);
+	// What was typed is shown with what is wrong.
+	const keepsTyped = isAfterForm(request);
+	if (view.contents === "empty" && keepsTyped) throw goWith(path("cart"), { tone: "error", key: "checkout:notPlaced" });
 	if (view.contents === "empty") throw redirect(path("cart"), 303);
 	const service = view.lines.find((line) => line.type === "service");
 	if (view.contents === "services" && service) throw redirect(path("serviceOrder", { id: service.id }), 303);
-	if (!isAfterForm && excessOf(view, await webLimits(request))) throw redirect(path("cart"), 303);
+	if (!keepsTyped && excessOf(view, await webLimits(request))) throw redirect(path("cart"), 303);
+	const { orderKey, header, unseen } = await keyToShow(request, ownOrders, (key) =>
+		findPlaced(shop, key, productLines(cart)),
+	);
+	if (unseen) throw await goToUnseen(request, unseen, header);
 	const inStoreFirst = isKiosk(request);
 	const express = view.expressBani === null ? null : expressPromise(shop.clock());
 	return {
-		offer: checkoutOffer(form, shop.newKey(), view.subtotalBani, shop.settings, { inStoreFirst, express }),
+		offer: checkoutOffer(form, orderKey, view.subtotalBani, shop.settings, { inStoreFirst, express }),
 		goods: await readCheckoutGoods(shop, view, locale),
-		headers: { "Set-Cookie": keepBuyer(request) },
+		headers: { "Set-Cookie": header },
 	};
+}
+
+/** The answer to the form never came: its order is shown instead of a form for another one. What is in the cart since stays there. */
+async function goToUnseen(request: Request, { id, isOfGoods }: { id: number; isOfGoods: boolean }, header: string) {
+	const headers = await placedHeaders(request, isOfGoods ? cartOf(request) : EMPTY_CART, { id, replay: "same" });
+	headers.append("Set-Cookie", header);
+	headers.append("Set-Cookie", keepFlash({ tone: "info", key: "checkout:placedUnseen", values: { id } }));
+	headers.set(REPLACES_PAGE, "true");
+	return redirect(path("orderConfirmation", { id }), { status: 303, headers });
 }
 
 /** What the screen gets back when no order was made, or, for cash with scripts, where to go after the toast. */

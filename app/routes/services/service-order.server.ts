@@ -2,15 +2,15 @@ import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { readOrder } from "#app/domain/orders/read-order.server.ts";
 import { findService } from "#app/domain/services/read-services.server.ts";
-import { scheduleService } from "#app/domain/services/schedule-service.server.ts";
+import { findScheduled, type Scheduled, scheduleService } from "#app/domain/services/schedule-service.server.ts";
 import { serviceOrderSchema } from "#app/domain/services/service-order-form.ts";
 import { delayOrder } from "#app/http/access/order-limit.server.ts";
 import { ownOrders } from "#app/http/access/own-orders.server.ts";
-import { scheduledHeaders } from "#app/http/access/own-service-orders.server.ts";
+import { ownServiceOrders, scheduledHeaders } from "#app/http/access/own-service-orders.server.ts";
 import { asTyped, keepingTyped, unlessAway } from "#app/http/answers/failed-post.server.ts";
 import { messageOf } from "#app/http/answers/refusal.server.ts";
-import { keyOfBuyer } from "#app/http/body/form-key.server.ts";
-import { buyerOf, keepBuyer } from "#app/http/cookies/buyer.server.ts";
+import { keyOfBuyer, keyToShow } from "#app/http/body/form-key.server.ts";
+import { buyerOf } from "#app/http/cookies/buyer.server.ts";
 import { cartOf } from "#app/http/cookies/cart.server.ts";
 import { keepFlash } from "#app/http/cookies/flash.server.ts";
 import { isKiosk } from "#app/http/cookies/kiosk.server.ts";
@@ -24,9 +24,19 @@ const DAY_MS = 86_400_000;
 /** What the scheduling form shows, with the header that binds its key to this browser; null when there is no such service. */
 export async function openServiceOrderForm(request: Request, idOrSlug: string) {
 	const service = await findService(shop, localeOf(request), idOrSlug);
-	const headers = { "Set-Cookie": keepBuyer(request) };
 	if (!service) return null;
-	return { offer: { service, orderKey: shop.newKey(), customer: await customerOf(request, service.id) }, headers };
+	const { orderKey, header, unseen } = await keyToShow(
+		request,
+		ownServiceOrders,
+		(key) => findScheduled(shop, key),
+		`-${service.id}`,
+	);
+	// The answer to the form never came.
+	if (unseen) throw await goTo(request, unseen, "services:scheduledUnseen", header);
+	return {
+		offer: { service, orderKey, customer: await customerOf(request, service.id) },
+		headers: { "Set-Cookie": header },
+	};
 }
 
 /**
@@ -74,24 +84,28 @@ async function takeServiceOrder(request: Request, idOrSlug: string, form: FormDa
 		});
 		// The page's own loader shows that there is no such service.
 		if (!scheduled.ok) return answer({ lastResult: submission.reply(), failed: false }, 404);
-		const { id, replay } = scheduled.value;
+		const { replay } = scheduled.value;
 		// Without the cookie nothing says that this is the browser that it belongs to.
 		if (replay && buyerOf(request) === null) {
 			const message = messageOf({ code: "order-already-placed" }, localeOf(request));
 			return answer({ lastResult: submission.reply({ formErrors: [message] }), failed: false }, 409);
 		}
-		const headers = await scheduledHeaders(request, scheduled.value);
-		if (replay === "edited") {
-			const flash = keepFlash({ tone: "info", key: "services:scheduledBefore", values: { id } });
-			headers.push(["Set-Cookie", flash]);
-		}
-		return redirect(path("serviceConfirmation", { id }), { status: 303, headers });
+		return goTo(request, scheduled.value, replay === "edited" ? "services:scheduledBefore" : null);
 	} catch (error) {
 		unlessAway(error);
 		logUnexpected(error, request);
 		const lastResult = submission.reply({ formErrors: ["services:serviceScheduleErrorDescription"] });
 		return answer({ lastResult, failed: true }, 503);
 	}
+}
+
+/** To what was scheduled, with what is to be said of it. */
+async function goTo(request: Request, scheduled: Scheduled, key: string | null, ...cookies: string[]) {
+	const { id } = scheduled;
+	const headers = await scheduledHeaders(request, scheduled);
+	if (key) cookies.push(keepFlash({ tone: "info", key, values: { id } }));
+	for (const cookie of cookies) headers.push(["Set-Cookie", cookie]);
+	return redirect(path("serviceConfirmation", { id }), { status: 303, headers });
 }
 
 const answer = (body: ScheduleAnswer, status: number, headers: Record<string, string> = {}) =>

@@ -4,6 +4,8 @@ export default {
 	notPlaced: "The order was not placed: the cart is empty.",
 	placedBefore:
 		"This form had already placed order #{{id}}, which you see here. What you changed since is not in it: for another order, please open the checkout again.",
+	placedUnseen:
+		"Order #{{id}} had been placed already, and you see it here: only the answer did not reach you. For another order, please open the checkout again.",
 	lead: "Fill in your details and choose delivery and payment. You do not need an account.",
 	contactTitle: "Your details",
 	fullName: "Full name",

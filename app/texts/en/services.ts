@@ -132,4 +132,6 @@ export default {
 	callScheduled: "The service was scheduled.",
 	scheduledBefore:
 		"This form had already made appointment no. {{id}}, which you see here. What you changed since is not in it: for another appointment, please open the form again.",
+	scheduledUnseen:
+		"Appointment no. {{id}} had been made already, and you see it here: only the answer did not reach you. For another appointment, please open the form again.",
 };

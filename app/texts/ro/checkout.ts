@@ -4,6 +4,8 @@ export default {
 	notPlaced: "Comanda nu a fost plasată: coșul este gol.",
 	placedBefore:
 		"Din acest formular a fost deja plasată comanda #{{id}}, pe care o vedeți aici. Ce ați schimbat între timp nu se află în ea: pentru încă o comandă, deschideți din nou finalizarea comenzii.",
+	placedUnseen:
+		"Comanda #{{id}} fusese deja plasată și o vedeți aici: numai răspunsul nu a ajuns la dumneavoastră. Pentru încă o comandă, deschideți din nou finalizarea comenzii.",
 	lead: "Completați datele și alegeți livrarea și plata. Nu aveți nevoie de cont.",
 	contactTitle: "Datele dumneavoastră",
 	fullName: "Nume și prenume",

@@ -135,4 +135,6 @@ export default {
 	callScheduled: "Serviciul a fost programat.",
 	scheduledBefore:
 		"Din acest formular a fost deja făcută programarea nr. {{id}}, pe care o vedeți aici. Ce ați schimbat între timp nu se află în ea: pentru încă o programare, deschideți din nou formularul.",
+	scheduledUnseen:
+		"Programarea nr. {{id}} fusese deja făcută și o vedeți aici: numai răspunsul nu a ajuns la dumneavoastră. Pentru încă o programare, deschideți din nou formularul.",
 };
