@@ -161,25 +161,27 @@ test("who leaves while the order is being sent finds it placed instead of orderi
 	page,
 	say,
 	given,
+	visitor,
 	when,
 	then,
 	allowProblem,
 }) => {
-	allowProblem(/ERR_FAILED|ERR_ABORTED/);
+	allowProblem(/ERR_FAILED/);
 	await given.aCartWith({ type: "product", id: MOUSE.id });
 	await when.opens("/direct-checkout");
 	await when.fillsInWhoTheyAre();
 	await when.choosesDelivery("pickup");
-	// The shop gets it, and its answer gets lost.
+	// The shop gets it, and its answer goes elsewhere; without scripts an empty one leaves the browser where it is.
 	await page.route(/direct-checkout/, async (route) => {
 		const request = route.request();
 		if (request.method() !== "POST") return route.continue();
 		const sent = { method: "POST", headers: await request.allHeaders(), body: request.postData() };
 		await fetch(request.url(), { ...sent, redirect: "manual" });
-		return route.abort();
+		return visitor.hasScripts ? route.abort() : route.fulfill({ status: 204 });
 	});
-	const [answer] = await Promise.all([page.waitForEvent("requestfailed"), when.placesTheOrder()]);
-	expect(answer.method()).toBe("POST");
+	const isLost = visitor.hasScripts ? page.waitForEvent("requestfailed") : page.waitForEvent("response");
+	await when.presses(say("checkout:placeOrder"));
+	await isLost;
 	await when.opens("/cart");
 	await when.follows(say("cart:proceed"));
 	await then.isAt(/order-confirmation/);
