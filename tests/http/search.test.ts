@@ -94,6 +94,11 @@ describe("the search in the header, without JavaScript", () => {
 		expect(first(page.main, "a", { href: "#found-services" })).toBeDefined();
 	});
 
+	it("leads on to all services, of which the search shows the first four", async () => {
+		const found = servicesOf(await shop.visitor("en").page("/products?q=services"));
+		expect([found.length, found.at(-1)]).toEqual([5, "/services"]);
+	});
+
 	it("shows products and services of one search together, and no service that does not fit", async () => {
 		const both = await shop.visitor("en").page("/products?q=pc");
 		expect([servicesOf(both).length > 0, productsOf(both).length > 0]).toEqual([true, true]);

@@ -32,7 +32,7 @@ import { metaOf, ownText } from "#app/routes/shop/own-text.server.ts";
 import { OwnSections } from "#app/routes/shop/own-text.tsx";
 import { type CardData, cardData } from "#app/routes/shop/products/card-data.ts";
 import { ProductGrid } from "#app/routes/shop/products/product-grid.tsx";
-import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
+import { ServiceTeasers } from "#app/routes/shop/service-teaser.tsx";
 import { storeAddress } from "#app/routes/shop/store-address.server.ts";
 import { StoreData } from "#app/routes/shop/store-data.tsx";
 
@@ -160,21 +160,11 @@ function Featured({ products }: { products: CardData[] }) {
 }
 
 function Services({ services }: { services: Service[] }) {
-	const { t } = useTranslation(["home", "layout"]);
+	const { t } = useTranslation("home");
 	return (
 		<section aria-labelledby="services-title" className="far-below [contain-intrinsic-size:auto_117rem]">
 			<SectionHeading id="services-title" title={t("servicesTitle")} lead={t("servicesLead")} />
-			<ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
-				{services.map((service, index) => (
-					<ServiceTeaser key={service.id} service={service} accent={index % 2 === 0 ? "accent" : "brand"} />
-				))}
-			</ul>
-			<p className="mt-8 flex justify-center">
-				<SecondaryLink to={path("services")} size="lg">
-					{t("layout:allServices")}
-					<Icon name="arrow-right" />
-				</SecondaryLink>
-			</p>
+			<ServiceTeasers services={services} />
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { SecondaryLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -7,8 +8,27 @@ import { formatServicePrice } from "#app/domain/money.ts";
 import { iconOfService, type Service } from "#app/domain/services/service.ts";
 import { path } from "#app/paths.ts";
 
-/** One service of the home page's grid; its accents alternate green and blue (SPEC 2.3). */
-export function ServiceTeaser({ service, accent }: { service: Service; accent: "accent" | "brand" }) {
+/** Services side by side, their accents green and blue in turn (SPEC 2.3), and the way to all of them. */
+export function ServiceTeasers({ services }: { services: Service[] }) {
+	const { t } = useTranslation("layout");
+	return (
+		<>
+			<ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+				{services.map((service, index) => (
+					<ServiceTeaser key={service.id} service={service} accent={index % 2 === 0 ? "accent" : "brand"} />
+				))}
+			</ul>
+			<p className="mt-8 flex justify-center">
+				<SecondaryLink to={path("services")} size="lg">
+					{t("allServices")}
+					<Icon name="arrow-right" />
+				</SecondaryLink>
+			</p>
+		</>
+	);
+}
+
+function ServiceTeaser({ service, accent }: { service: Service; accent: "accent" | "brand" }) {
 	const { t } = useTranslation("catalogue");
 	return (
 		<Card as="li" edge={accent} className="group flex flex-col transition-shadow duration-200 hover:shadow-raised">

@@ -21,7 +21,7 @@ import { countedGroups } from "#app/routes/shop/products/counted-groups.server.t
 import { chosenFilters, listPath, wholeListPath } from "#app/routes/shop/products/list-filters.ts";
 import { FilterChips, ProductFilters } from "#app/routes/shop/products/product-filters.tsx";
 import { ProductGrid, ProductGridSkeleton } from "#app/routes/shop/products/product-grid.tsx";
-import { ServiceTeaser } from "#app/routes/shop/service-teaser.tsx";
+import { ServiceTeasers } from "#app/routes/shop/service-teaser.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { locale, t } = textsOf(request);
@@ -136,11 +136,7 @@ function FoundServices({ services }: { services: Service[] }) {
 			<h2 id="found-services" className="mb-5 text-2xl">
 				{t("foundServices")}
 			</h2>
-			<ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
-				{services.map((service, index) => (
-					<ServiceTeaser key={service.id} service={service} accent={index % 2 === 0 ? "accent" : "brand"} />
-				))}
-			</ul>
+			<ServiceTeasers services={services} />
 		</section>
 	);
 }
