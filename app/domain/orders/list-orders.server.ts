@@ -10,7 +10,7 @@ import { PAID_ON_HANDOVER } from "#app/domain/payments/methods.ts";
 import { readConfirming, readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
 import {
 	hereBani,
-	isOpen,
+	isAwaited,
 	type LedgerMarks,
 	type PaymentState,
 	paymentStateOf,
@@ -150,17 +150,16 @@ export async function summariesOf(shop: Shop, lines: OrderLine[]): Promise<Order
 		readConfirming(shop.db, ids, shop.clock()),
 		selectWithdrawn(shop.db, "order", ids),
 	]);
-	return lines.map((line) => {
-		const marks = marksOf(line.id);
-		return {
-			...toSummary(line, marks),
-			isConfirming: confirming.has(line.id) && isOpen(marks),
-			isWithdrawn: withdrawn.has(line.id),
-		};
-	});
+	return lines.map((line) =>
+		toSummary(line, marksOf(line.id), { isConfirming: confirming.has(line.id), isWithdrawn: withdrawn.has(line.id) }),
+	);
 }
 
-function toSummary(line: OrderLine, marks: LedgerMarks): Omit<OrderSummary, "isConfirming" | "isWithdrawn"> {
+function toSummary(
+	line: OrderLine,
+	marks: LedgerMarks,
+	{ isConfirming, isWithdrawn }: Pick<OrderSummary, "isConfirming" | "isWithdrawn">,
+): OrderSummary {
 	const paymentState = paymentStateOf(marks, line.status);
 	return {
 		id: line.id,
@@ -177,6 +176,8 @@ function toSummary(line: OrderLine, marks: LedgerMarks): Omit<OrderSummary, "isC
 		refundBani: refundBani(marks, line.status),
 		paymentMethod: line.payment_method,
 		deliveryMethod: line.delivery_method,
+		isConfirming: isConfirming && isAwaited(marks),
+		isWithdrawn,
 		isExpress: line.express_day !== null,
 		city: line.city,
 		trackingNumber: line.tracking_number,

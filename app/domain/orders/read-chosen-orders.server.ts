@@ -2,7 +2,7 @@ import type { ChosenOrder } from "#app/domain/orders/chosen-orders.ts";
 import { addressLine } from "#app/domain/orders/order.ts";
 import { readOrders } from "#app/domain/orders/read-order.server.ts";
 import { readConfirming, readLedgerMarks } from "#app/domain/payments/order-money.server.ts";
-import { isOpen, paymentStateOf } from "#app/domain/payments/order-money.ts";
+import { isAwaited, paymentStateOf } from "#app/domain/payments/order-money.ts";
 import type { Shop } from "#app/domain/shop.server.ts";
 import { selectWithdrawn } from "#db/queries/withdrawals.ts";
 
@@ -20,7 +20,7 @@ export async function readChosenOrders(shop: Shop, ids: number[]): Promise<Chose
 		status: order.status,
 		isVoid: order.isVoid,
 		paymentState: paymentStateOf(marksOf(order.id), order.status),
-		isConfirming: confirming.has(order.id) && isOpen(marksOf(order.id)),
+		isConfirming: confirming.has(order.id) && isAwaited(marksOf(order.id)),
 		isWithdrawn: withdrawn.has(order.id),
 		fullName: order.fullName,
 		deliveryAddress: addressLine(order.delivery),

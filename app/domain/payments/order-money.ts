@@ -209,7 +209,7 @@ export const PAYMENT_STATES = ["unpaid", "claimed", "held", "part", "paid", "ret
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** Whether a payment that the provider has not confirmed yet is still worth a word. */
-export const isOpen = ({ isPaid, isHeld, isVoid }: LedgerMarks): boolean => !isPaid && !isHeld && !isVoid;
+export const isAwaited = ({ isPaid, isHeld, isVoid }: LedgerMarks): boolean => !isPaid && !isHeld && !isVoid;
 
 /** A claim counts while the order waits for its money; though it is cancelled, what was announced may still come, beside what came before. */
 export function paymentStateOf(marks: LedgerMarks, status: OrderStatus): PaymentState {
