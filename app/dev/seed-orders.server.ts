@@ -7,6 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from "#app/domain/order-status.ts";
 import { claimPayment } from "#app/domain/orders/claim-payment.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { recordPayment } from "#app/domain/orders/record-payment.server.ts";
 import { claimedMethod } from "#app/domain/payments/methods.ts";
 import type { Result } from "#app/domain/result.ts";
 import { moveServiceOrder } from "#app/domain/services/move-service-order.server.ts";
@@ -70,9 +71,8 @@ async function seedOrder(shop: Shop, locale: Locale, status: OrderStatus): Promi
 	});
 	const { id } = taken(placed);
 	for (const to of STEPS[status]) {
-		taken(await moveOrder(shop, { orderId: id, to, actor: "admin" }));
-		// As the e-mail about the payment does.
-		if (to === "completed") taken(await issueDocument(shop, id));
+		if (to === "completed") await seedPayment(shop, id);
+		else taken(await moveOrder(shop, { orderId: id, to, actor: "admin" }));
 	}
 	const key = shop.newKey();
 	taken(await mailDocument(shop, { orderId: id, key }));
@@ -82,6 +82,13 @@ async function seedOrder(shop: Shop, locale: Locale, status: OrderStatus): Promi
 	const fields = { contract: "order" as const, orderNumber: String(id), name: NAMES[locale], email, text: null };
 	await declareWithdrawal(shop, { ...fields, idempotencyKey: key, locale });
 	return id;
+}
+
+/** The money came, which completes the order, and the invoice with it, as the e-mail about the payment issues it. */
+async function seedPayment(shop: Shop, orderId: number): Promise<void> {
+	const payment = { orderId, seen: "pending", means: "bank", transactionId: null, account: WHO } as const;
+	taken(await recordPayment(shop, payment));
+	taken(await issueDocument(shop, orderId));
 }
 
 /** An order whose customer says to have paid it. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { seedOrders } from "#app/dev/seed-orders.server.ts";
 import { ORDER_STATUSES } from "#app/domain/order-status.ts";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { findFaults } from "#db/check.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
@@ -30,6 +31,10 @@ it("the orders of development are in every state and language, sound, and made o
 		"withdrawal-receipt",
 	]);
 	expect(await findFaults(shop.db)).toEqual([]);
+	// Nothing is called paid for which no money came.
+	const { orders } = await listOrders(shop, { limit: 100 });
+	const sold = orders.filter(({ status }) => ["completed", "shipped", "delivered"].includes(status));
+	expect(sold.map(({ paymentState }) => paymentState)).toEqual(Array(6).fill("paid"));
 
 	const count = () => shop.db.selectFrom("orders").select(shop.db.fn.countAll().as("all")).executeTakeFirstOrThrow();
 	const before = await count();
