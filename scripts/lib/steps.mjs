@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { at } from "./paths.mjs";
 
 const bin = (name) => at("node_modules", ".bin", name);
-/** TypeScript 7 by its path: `.bin/tsc` may be the one of version 5, which other tools need. */
+/** TypeScript 7 by its path: `.bin/tsc` may be the one of version 5, which other tools need. Each of its checkers works out much of what the others do. */
 const TSC = at("node_modules", "typescript7", "bin", "tsc");
 /** Where test runners leave their counts, one file per step. */
 const report = (name) => at("test-results", `${name}.json`);
@@ -52,7 +52,17 @@ const playwright = (name, title, env = {}) => ({
 
 /** What `npm test` runs after the set-up, in order; those that run `beside` make up a line of their own. */
 export const STEPS = [
-	check("types", "Types", TSC, "--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc.info"),
+	check(
+		"types",
+		"Types",
+		TSC,
+		"--noEmit",
+		"--checkers",
+		"1",
+		"--incremental",
+		"--tsBuildInfoFile",
+		"node_modules/.cache/tsc.info",
+	),
 	check("lint", "Lint and format", bin("biome"), "check"),
 	check(
 		"imports",
