@@ -81,6 +81,12 @@ describe("on PostgreSQL, where transactions stand beside each other", () => {
 		});
 	});
 
+	it("no statement is compiled, whatever the server's default is: a list of orders by how they are paid took seconds so", async () => {
+		const { db } = await testShop();
+		const { rows } = await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(db);
+		expect(rows).toEqual([{ jit: "off" }]);
+	});
+
 	it("an order goes to the database and back ten times, with begin and commit", async () => {
 		const webOrders = { piecesOfOne: 5, totalBani: 100_000_000, heldPieces: 10, networkPieces: 20 };
 		const shop = await testShop({ settings: { webOrders } });
