@@ -433,11 +433,15 @@ describe("a form that is refused", () => {
 		expect(statusOf(id)).toBe("completed");
 	});
 
-	it("of a payment without its amount takes none: it is not all that is due", async () => {
+	it.each([
+		["without its amount takes none: it is not all that is due", " ", "Introduceți o sumă în lei"],
+		["of nothing says from where to where it may go", "0", "mai mare decât 0"],
+		["of more than any order costs says so", "99.999.999", "cel mult 10.000.000 de lei"],
+	])("of a payment %s", async (_, amountBani, words) => {
 		const id = await placeOrder(shop.visitor(), MADE_TO_ORDER, CLUJ);
-		const answer = await submit(id, "payment", { means: "bank", amountBani: " " });
+		const answer = await submit(id, "payment", { means: "bank", amountBani });
 		expect(answer.status).toBe(422);
-		expect(messageOf(answer.page(), "amountBani")).toContain("Introduceți o sumă în lei");
+		expect(messageOf(answer.page(), "amountBani")).toContain(words);
 		expect(statusOf(id)).toBe("pending");
 	});
 

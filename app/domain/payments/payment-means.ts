@@ -58,7 +58,8 @@ export const typedAmount = z
 		if (!typed) return null;
 		const bani = readLei(typed);
 		if (bani !== null && bani > 0 && bani <= AMOUNT_BANI_AT_MOST) return bani;
-		context.addIssue({ code: "custom", message: "adminOrders:amountWrong" });
+		const message = bani === null ? "adminOrders:amountWrong" : "adminOrders:amountOutOfRange";
+		context.addIssue({ code: "custom", message });
 		return z.NEVER;
 	});
 

@@ -177,6 +177,7 @@ export default {
 	amountLabel: "Amount received (lei)",
 	amountHint: "Still due: {{amount}}. Less is a part payment; anything more is to be given back",
 	amountWrong: "Enter an amount in lei, such as 150 or 150,50",
+	amountOutOfRange: "The amount must be more than 0 and at most 10\u00a0000\u00a0000\u00a0lei",
 	meansLabel_payment: "How the money came in",
 	meansLabel_refund: "How the money was refunded",
 	means_bank: "Bank transfer",

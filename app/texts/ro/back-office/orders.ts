@@ -179,6 +179,7 @@ export default {
 	amountLabel: "Suma primită (lei)",
 	amountHint: "Rămas de plată: {{amount}}. O sumă mai mică rămâne plată parțială; ce e în plus se returnează",
 	amountWrong: "Introduceți o sumă în lei, de exemplu 150 sau 150,50",
+	amountOutOfRange: "Suma trebuie să fie mai mare decât 0 și cel mult 10.000.000 de lei",
 	meansLabel_payment: "Cum au venit banii",
 	meansLabel_refund: "Cum ați returnat banii",
 	means_bank: "Transfer bancar",
